@@ -42,6 +42,10 @@ test('the report renders charts, changes pages and hides the filter pane', async
 
   await frame.getByRole('button', { name: 'Growth' }).click();
   await expect(frame.getByText('Attrition by month').first()).toBeVisible();
+  // the definitions are those of the page
+  const terms = page.getByRole('region', { name: 'About the key figures' });
+  await expect(terms).toContainText('Net growth');
+  await expect(terms).not.toContainText('Headcount per');
   await expect(frame.getByText('Headcount by month', { exact: true })).toBeHidden();
   await expectAccessible(page, { part: 'main' });
   for (const width of [768, 390]) {

@@ -225,14 +225,13 @@ function locations({ locationNoun: { one, many } }: Brand, scope: ReportScope): 
 function coverage({ locationNoun: { one, many } }: Brand, scope: ReportScope): PageDefinition {
   const { hasRegions, hasLocations } = scope;
   const cardTop = hasRegions ? contentTop : margin;
-  const cardRowHeight = 80;
-  const cards = row(cardTop, cardRowHeight, 1, 1, 1, 1);
-  const top = cardTop + cardRowHeight + gap;
+  const cards = row(cardTop, cardHeight, 1, 1, 1, 1);
+  const top = cardTop + cardHeight + gap;
   const height = hasLocations ? (size.height - margin - top - gap) / 2 : size.height - margin - top;
   const [photos, held] = row(top, height, 1, 1);
   const [fewPhotos, fewPermissions] = row(top + height + gap, height, 1, 1);
   const card = (name: string, title: string, box: Box | undefined, measureName: string) => ({
-    ...visual(name, 'card', title, box, { measures: [measure('Staff', measureName)] }),
+    ...visual(name, 'card', title, box, { measures: [measure('Staff', measureName), { ...headcount, label: 'of' }] }),
     properties: withoutHeader,
   });
   const lowest = (name: string, title: string, box: Box | undefined, measureName: string) =>
@@ -248,9 +247,9 @@ function coverage({ locationNoun: { one, many } }: Brand, scope: ReportScope): P
     visuals: onPhone([
       ...currentFilterRow('coverage', scope),
       card('photo-coverage', 'With photo', cards[0], 'Photo coverage'),
-      card('photo-missing', 'No photo', cards[1], 'Staff without photo'),
+      card('photo-missing', 'Without photo', cards[1], 'Staff without photo'),
       card('permission-coverage', 'With permissions', cards[2], 'Permission coverage'),
-      card('permission-missing', 'No permissions', cards[3], 'Staff without permissions'),
+      card('permission-missing', 'Without permissions', cards[3], 'Staff without permissions'),
       visual('photos-type', 'hundredPercentStackedBarChart', 'Photos by type', photos, {
         categories: [type],
         series: field('Photos', 'Photo'),

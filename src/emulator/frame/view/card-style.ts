@@ -82,16 +82,14 @@ export const cardStyle = `
 .phone .narrow .header-buttons { position: absolute; }
 .visual.narrow .body { padding: 0 7px 4px; }
 .narrow .kpi { display: block; padding: 0; }
-.narrow .card-value { padding: 0; line-height: 1.2; }
-.narrow .kpi .card-value { font-size: min(17px, 100cqw / var(--characters) / .58); }
+.narrow .body > .card-value, .narrow .kpi .card-value { height: auto; padding: 0; font-size: min(var(--number-size, 17px), 100cqw / var(--characters) / .58); line-height: 1.2; }
 .narrow .kpi-change { margin: 0; padding: 0; font-size: 12px; line-height: 1.3; letter-spacing: -.01em; }
-@media (max-width: 375px) { .narrow .body > .card-value { --narrow-size: 14.5px; } }
-/* The title can have two lines. Numbers in a row are aligned at the bottom. */
-.narrow:has(> .body > .card-value) header { flex: 1; align-items: start; }
-.narrow:has(> .body > .card-value) h2 { line-height: 1.15; }
-.narrow .body:has(> .card-value) { flex: none; height: 25px; }
-.narrow .body > .card-value { font-size: min(var(--narrow-size, 17px), 100cqw / var(--characters) / .58); }
 .narrow .sparkline, .narrow .kpi-reference { display: none; }
+/* Without a second line, the title can have two lines. Numbers in a row are aligned at the bottom. */
+.figures-only header { flex: 1; align-items: start; }
+.figures-only h2 { line-height: 1.15; }
+.visual.figures-only .body { flex: none; height: 24px; }
+.figures-only .kpi-change { display: none; }
 .multi-card { min-height: 100%; display: grid; grid-auto-rows: minmax(min-content, 1fr); list-style: none; }
 .multi-card li { display: flex; flex-direction: column; justify-content: center; margin: 0 3px; padding: calc(9px / var(--text-scale, 1)) 0; border-top: 1px solid var(--line); }
 .multi-card li:first-child { border-top: 0; }

@@ -33,10 +33,13 @@ export const visualStyle = `
 .phone .visual header { padding-right: 4px; }
 .phone .menu-button { color: var(--text); }
 .phone .menu-button .icon { width: 18px; height: 18px; }
+/* Enlarges the area that can be touched. */
+.phone .menu-button { position: relative; }
+.phone .menu-button::after { content: ''; position: absolute; inset: min(0px, (100% - 32px) / 2); }
 /* In short phone frames, charts are in a row in which the next one is partly visible. */
-.row-note { position: relative; display: flex; align-items: center; height: 24px; padding-inline: 16px; font-size: var(--small); color: var(--muted); }
+.row-note { position: relative; display: flex; align-items: center; height: var(--note-height); padding-inline: 16px; font-size: var(--small); color: var(--muted); }
 .chart-row, .row-charts { position: absolute; inset-inline: 0; }
-.row-charts { inset-block: 24px 0; display: flex; gap: 8px; padding-inline: 16px; overflow: auto hidden; scroll-snap-type: x mandatory; scroll-padding-inline: 16px; scrollbar-width: none; mask: linear-gradient(90deg, transparent, #000 min(var(--fade-left), 16px) calc(100% - min(var(--fade-right), 24px)), transparent); animation: fade-sides linear; animation-timeline: scroll(self inline); }
+.row-charts { inset-block: var(--note-height) 0; display: flex; gap: 8px; padding-inline: 16px; overflow: auto hidden; scroll-snap-type: x mandatory; scroll-padding-inline: 16px; scrollbar-width: none; mask: linear-gradient(90deg, transparent, #000 min(var(--fade-left), 16px) calc(100% - min(var(--fade-right), 24px)), transparent); animation: fade-sides linear; animation-timeline: scroll(self inline); }
 .row-charts > .visual header { min-height: 24px; padding-block: 1px 0; }
 .row-charts > .visual { --fade-left: 0px; --fade-right: 0px; position: relative; inset: auto !important; flex: none; scroll-snap-align: start; }
 @media (prefers-reduced-motion: no-preference) { .row-charts { scroll-behavior: smooth; } }
@@ -134,11 +137,11 @@ ${cardStyle}
 .body > .scroller { container-type: inline-size; }
 .chart { height: 100%; }
 .chart.scrolled { overflow: hidden auto; scrollbar-width: thin; }
-/* Fades out columns and slicer values at the edges while there is more to scroll. Tables and charts show whole rows and bars instead, with a shadow at the bottom edge. */
-:where(.body .scroller, .chart, .options) { --rows: linear-gradient(#000 0 0); --columns: linear-gradient(90deg, transparent, #000 var(--fade-left) calc(100% - var(--fade-right)), transparent); mask: var(--rows) intersect, var(--columns); animation: fade-end linear, fade-sides linear; animation-timeline: scroll(self), scroll(self inline); }
+/* Fades out content at the edges while there is more to scroll. Tables and charts show whole rows and bars, and fade out only a part of the last one. */
+:where(.body .scroller, .chart, .options) { --rows: linear-gradient(#000 calc(100% - min(var(--fade), 14px)), transparent); --columns: linear-gradient(90deg, transparent, #000 var(--fade-left) calc(100% - var(--fade-right)), transparent); mask: var(--rows) intersect, var(--columns); animation: fade-end linear, fade-sides linear; animation-timeline: scroll(self), scroll(self inline); }
 :is(.options, .scroller:not(:has(table))) { --rows: linear-gradient(#000 calc(100% - var(--fade)), transparent); }
-.body .scroller:has(table):not(:has(tfoot))::after, .chart.scrolled::after, tfoot tr > :last-child::before { --depth: min(var(--fade), 8px); height: var(--depth); background: linear-gradient(transparent, rgb(0 0 0 / .09)); pointer-events: none; }
-:is(.body .scroller:has(table):not(:has(tfoot)), .chart.scrolled)::after { content: ''; display: block; position: sticky; bottom: 0; margin-top: calc(-1 * var(--depth)); }
+/* The totals are at the bottom edge. The rows above them fade out. */
+.scroller:has(tfoot) { --rows: linear-gradient(#000 0 0); }
 @property --fade { syntax: '<length>'; inherits: true; initial-value: 0px; }
 @property --fade-left { syntax: '<length>'; inherits: true; initial-value: 0px; }
 @property --fade-right { syntax: '<length>'; inherits: true; initial-value: 0px; }
@@ -166,8 +169,8 @@ thead .group { padding-bottom: 0; text-align: center; }
 .strong { font-weight: 600; }
 button.head { padding: 0; border: 0; font-weight: inherit; white-space: nowrap; }
 button.head:hover { color: var(--accent); }
-/* The last cell is not sticky, so the shadow is as wide as the table. */
-tfoot tr > :last-child::before { content: ''; position: absolute; inset: auto 0 calc(100% + 1px); }
+/* The last cell is not sticky, so the gradient is as wide as the table. */
+tfoot tr > :last-child::before { content: ''; position: absolute; inset: auto 0 calc(100% + 1px); height: min(var(--fade), 14px); background: linear-gradient(transparent, var(--card)); pointer-events: none; }
 tbody tr:hover { background: var(--hover); }
 .scroller:not(.frozen) > table tbody tr:hover > :first-child { box-shadow: -3px 0 0 var(--hover); }
 tbody tr.faint { opacity: .45; }
@@ -183,6 +186,7 @@ button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height
 .frozen :where([scope='row'], thead tr:first-child > :first-child) { position: sticky; left: 0; background: var(--card); box-shadow: min(var(--fade-left), 1px) 0 0 var(--muted), -1px 0 0 var(--card); }
 /* The background starts below the line of the previous row, which it would otherwise cover on scaled pages. */
 .frozen tbody [scope='row'] { max-width: min(22em, 45cqi); background: linear-gradient(var(--row, var(--card)) 0 0) 0 1px no-repeat; }
+.pinned tbody [scope='row'] { max-width: 110px; }
 .frozen tbody tr:hover { --row: var(--hover); }
 .frozen tfoot [scope='row'] { z-index: 1; }
 button.cell:hover { text-decoration: underline; }
@@ -211,7 +215,7 @@ td a { color: var(--accent); }
 .short .dropdown .name { margin: 0; font-size: 11px; line-height: 14px; }
 .short .untitled .range { position: relative; gap: 0; height: 36px; padding: 13px 0 0 2px; border: 1px solid var(--line); border-radius: var(--control-radius); background: var(--card); }
 .short .untitled .range select { height: 34px; margin-top: -13px; padding: 14px 20px 0 8px; border: 0; background-color: transparent; background-position-y: center; }
-.short .untitled .range select ~ select { padding-left: 10px; border-left: 1px solid var(--line); border-radius: 0; }
+.short .untitled .range select ~ select { padding-block: 0; padding-left: 10px; border-left: 1px solid var(--line); border-radius: 0; }
 .short .untitled .range-dash { display: none; }
 .short .untitled:has(.range) h2 { z-index: 1; top: 2px; left: 11px; width: auto; height: auto; clip-path: none; font-size: 11px; line-height: 14px; font-weight: 400; color: var(--muted); pointer-events: none; }
 .compact .body { order: 1; flex: 1; margin-left: 12px; padding: 0; }

@@ -258,7 +258,7 @@ describe('bar chart', () => {
     const top = 0.3 * input.fontSize;
     const bottom = 2;
     expect(fullHeight({ ...input, height: 54 })).toBe(54);
-    const height = 44;
+    const height = 34;
     const barHeight = (fullHeight({ ...input, height }) - top - bottom) / 3;
     expect((height - top) / barHeight).toBeCloseTo(2);
   });

@@ -1,8 +1,9 @@
 import { element, fill, setBounds } from '../dom';
 import type { Placed } from './placed';
 
-/** Height of the line above the charts, in pixels. It has the reference of the key figures, the page's caption and the dots. */
+/** Height of the line above the charts, which has the note and the dots, in pixels. Without a note, it is lower. */
 const noteHeight = 24;
+const dotsHeight = 14;
 /** Space between two charts, and width of the visible part of the next one, in pixels. The style sheet has the same gap. */
 const gap = 8;
 const peek = 24;
@@ -13,7 +14,10 @@ const minHeight = 88;
 export interface ChartRowLayout {
   top: number;
   height: number;
+  noteHeight: number;
   charts: Placed[];
+  /** Whether the note has the reference of the key figures. */
+  hasReference: boolean;
   /** Text of the page's caption, which is in the line above the charts. */
   caption: string;
 }
@@ -23,19 +27,20 @@ export interface ChartRowLayout {
  * only one chart, or if the charts would be too short.
  *
  * @param margin - space next to and below the row, in pixels
- * @param caption - text of the page's caption
+ * @param note - text of the page's caption, and whether the note has the reference of the key figures
  */
 export function chartRowLayout(
   charts: readonly Placed[],
   top: number,
   view: { width: number; height: number },
   margin: { side: number; bottom: number },
-  caption: string,
+  note: Pick<ChartRowLayout, 'caption' | 'hasReference'>,
 ): ChartRowLayout | undefined {
   const height = view.height - top - margin.bottom;
-  if (charts.length < 2 || height - noteHeight < minHeight) return undefined;
-  const at = { x: 0, y: 0, width: view.width - margin.side - gap - peek, height: height - noteHeight };
-  return { top, height, charts: charts.map(({ visual }) => ({ visual, at })), caption };
+  const above = note.caption || note.hasReference ? noteHeight : dotsHeight;
+  if (charts.length < 2 || height - above < minHeight) return undefined;
+  const at = { x: 0, y: 0, width: view.width - margin.side - gap - peek, height: height - above };
+  return { top, height, noteHeight: above, charts: charts.map(({ visual }) => ({ visual, at })), ...note };
 }
 
 /**
@@ -66,17 +71,18 @@ export class ChartRow {
    *
    * @param boxes - elements of the charts
    */
-  render({ top, height, charts }: ChartRowLayout, boxes: readonly HTMLElement[]): void {
+  render({ top, height, noteHeight: above, charts }: ChartRowLayout, boxes: readonly HTMLElement[]): void {
     setBounds(this.element, { top, height });
+    this.element.style.setProperty('--note-height', `${String(above)}px`);
     fill(this.#charts, ...boxes);
     this.#titles = charts.map(({ visual }) => visual.title ?? visual.name);
     fill(this.#dots, ...charts.map(() => element('span', {})));
     this.#markPosition();
   }
 
-  /** Shows the period with which the key figures above the row are compared, and the page's caption. */
-  setNote(reference: string, caption: string): void {
-    this.#note.textContent = [reference, caption].filter(Boolean).join(' · ');
+  /** Shows the note: the periods with which the key figures above the row are compared, and the page's caption. */
+  setNote(...parts: readonly string[]): void {
+    this.#note.textContent = parts.filter(Boolean).join(' · ');
   }
 
   /** Scrolls to the first chart. */

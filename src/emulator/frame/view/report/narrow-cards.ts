@@ -1,35 +1,91 @@
+import type { ReportSession } from '../../../session/state/report-session';
 import type { VisualState } from '../../../session/state/report-state';
+import { relatedText } from '../visuals/card';
+import type { NarrowCards } from '../visuals/visual-input';
 
-type Card = Pick<VisualState, 'title' | 'type'>;
+type Card = Pick<VisualState, 'title' | 'type' | 'query'>;
 
-/** Height of a narrow card, which shows its change below its number and has no trend line, in pixels. */
-export const narrowCardHeight = 58;
+interface NarrowRow extends NarrowCards {
+  /** Widths of the cards and height of the row, in pixels. */
+  widths: number[];
+  height: number;
+}
 
+/** Height of cards with a second line below their number, with a title in two lines, and with neither, in pixels. */
+const detailedHeight = 58;
+const wrappedHeight = 56;
+const lowHeight = 46;
 /** Width of the padding and the borders, in pixels. */
 const paddingWidth = 16;
-/** Width of the number, and of the number with its change, in pixels. */
+/** Width of a number, and of a KPI's change, in pixels. */
 const numberWidth = 50;
-const figuresWidth = 57;
-/** Average width of a character in the title, in pixels. */
-const characterWidth = 6.3;
+const changeWidth = 57;
+/** Width of narrow and other characters, in pixels. */
+const narrowCharacter = 3.8;
+const usualCharacter = 7;
+/** Font size of numbers with room for it, and width of a number, as a multiple of its font size. */
+const maxNumberSize = 17;
+const numberShare = 4.06;
+
+/** Returns the approximate width of a text, in pixels. */
+function widthOf(text: string): number {
+  const narrowCount = text.match(/[ijlrtfI.,' ]/g)?.length ?? 0;
+  return narrowCount * narrowCharacter + (text.length - narrowCount) * usualCharacter;
+}
+
+/** Returns the width of a text in two lines, in pixels. */
+function widthInTwoLines(text: string): number {
+  const words = text.split(' ');
+  const splits = words.map((_, index) => [words.slice(0, index + 1), words.slice(index + 1)]);
+  return Math.min(...splits.map((lines) => Math.max(...lines.map((line) => widthOf(line.join(' '))))));
+}
+
+/** Returns the width of the second line of a card, in pixels. It is 0 if the card has none. */
+function detailWidth(visual: Card, report: ReportSession): number {
+  if (visual.type === 'kpi') return changeWidth;
+  const related = relatedText(report.result(report.activePage, visual as VisualState), report.formatter);
+  return related ? widthOf(`${related.label} ${related.value}`) : 0;
+}
+
+/** Returns the widths of cards that fill a row, in pixels. If some need more than an equal share, cards differ. */
+function shareOut(contentWidths: readonly number[], width: number): number[] | undefined {
+  const needed = contentWidths.map((each) => each + paddingWidth);
+  const share = width / needed.length;
+  if (needed.every((each) => each <= share)) return needed.map(() => share);
+  const free = needed.reduce((rest, each) => rest - each, width);
+  return free < 0 ? undefined : needed.map((each) => each + free / needed.length);
+}
 
 /**
- * Returns the width that a narrow card needs for its title, its number and its change, in pixels. The title of a card without a
- * change can have two lines.
+ * Arranges narrow cards in a row. The text that needs the most room decides the layout of all cards: their second lines are
+ * omitted if one of them does not fit, and then, long titles have two lines. KPIs keep their changes. Returns undefined if the cards do
+ * not fit.
+ *
+ * @param width - width of the row without gaps, in pixels
  */
-const neededWidth = ({ title = '', type }: Card): number => {
-  const [lines, minWidth] = type === 'card' ? [title.split(' '), numberWidth] : [[title], figuresWidth];
-  return paddingWidth + Math.max(minWidth, ...lines.map(({ length }) => length * characterWidth));
-};
-
-/** Returns the width that narrow cards leave in a row, in pixels. It is negative if they do not fit. */
-export const freeWidth = (cards: readonly { visual: Card }[], width: number): number =>
-  cards.reduce((free, { visual }) => free - neededWidth(visual), width);
-
-/** Returns the widths of narrow cards that fill a row, in pixels. If some titles need more than an equal share, cards differ. */
-export function narrowCardWidths(cards: readonly { visual: Card }[], width: number): number[] {
-  const share = width / cards.length;
-  if (cards.every(({ visual }) => neededWidth(visual) <= share)) return cards.map(() => share);
-  const extra = freeWidth(cards, width) / cards.length;
-  return cards.map(({ visual }) => neededWidth(visual) + extra);
+export function narrowRow(
+  cards: readonly { visual: Card }[],
+  width: number,
+  report: ReportSession,
+): NarrowRow | undefined {
+  const titles = cards.map(({ visual: { title = '' } }) => title);
+  const details = cards.map(({ visual }) => detailWidth(visual, report));
+  const row = (widths: number[] | undefined, height: number, hasDetails: boolean): NarrowRow | undefined => {
+    if (!widths) return undefined;
+    const numberSize = Math.min(
+      maxNumberSize,
+      Math.floor((2 * (Math.min(...widths) - paddingWidth)) / numberShare) / 2,
+    );
+    return { widths, height, hasDetails, numberSize };
+  };
+  const fitting = (textWidth: (title: string, index: number) => number) =>
+    shareOut(
+      titles.map((title, index) => Math.max(numberWidth, textWidth(title, index))),
+      width,
+    );
+  const isComplete = details.some((each) => each > 0);
+  const complete = fitting((title, index) => Math.max(widthOf(title), details[index] ?? 0));
+  if (isComplete && (complete || cards.every(({ visual }) => visual.type === 'kpi')))
+    return row(complete, detailedHeight, true);
+  return row(fitting(widthOf), lowHeight, false) ?? row(fitting(widthInTwoLines), wrappedHeight, false);
 }

@@ -4,7 +4,7 @@ import { withCleanCut } from '../clean-cut';
 import { hasMonthBounds } from '../visuals/range-slicer';
 import { isCaption } from '../visuals/text-box';
 import { type ChartRowLayout, chartRowLayout } from './chart-row';
-import { freeWidth, narrowCardHeight, narrowCardWidths } from './narrow-cards';
+import { narrowRow } from './narrow-cards';
 import type { Placed } from './placed';
 
 /**
@@ -70,13 +70,15 @@ const maxCards = 4;
 const widthWithoutGaps = (row: readonly Placed[], { columnWidth, gap }: View): number =>
   columnWidth - gap * (row.length - 1);
 
-/** Returns whether cards are too narrow for a complete change line. */
-const areNarrow = (row: readonly Placed[], width: number): boolean =>
-  row.length > 2 && width / row.length < minCardWidth;
+/** Returns the layout of cards that are too narrow for a complete change line. Returns undefined for other rows. */
+function narrowRowOf(row: readonly Placed[], report: ReportSession, view: View) {
+  const width = widthWithoutGaps(row, view);
+  const isNarrow = row.length > 2 && width / row.length < minCardWidth;
+  return isNarrow ? narrowRow(row, width, report) : undefined;
+}
 
 /** Returns the widths of the visuals in a row, in pixels, without gaps. */
 function widthsOf(row: readonly Placed[], width: number): number[] {
-  if (areNarrow(row, width)) return narrowCardWidths(row, width);
   const shares = row.map(({ visual }) => (visual.slicer?.style === 'between' ? rangeShare : 1));
   const unit = width / shares.reduce((sum, each) => sum + each, 0);
   return shares.map((share) => share * unit);
@@ -91,7 +93,7 @@ function maxPerRow(run: readonly Placed[], report: ReportSession, view: View): n
     return isPair ? 2 : Math.min(2, Math.max(1, fitting(minSlicerWidth)));
   }
   if (!run[0] || !isCard(run[0].visual)) return 1;
-  const isSingleRow = isShort && run.length <= maxCards && freeWidth(run, widthWithoutGaps(run, view)) >= 0;
+  const isSingleRow = isShort && run.length <= maxCards && narrowRowOf(run, report, view) !== undefined;
   return isSingleRow ? maxCards : Math.min(maxCards, Math.max(2, fitting(minCardWidth)));
 }
 
@@ -150,10 +152,10 @@ export function phoneLayout(
   const gap = isShort ? shortGap : tallGap;
   const view = { columnWidth, gap, isShort };
   const rows = rowsOf(placed, report, view);
-  const minHeights = rows.map((row) =>
-    areNarrow(row, widthWithoutGaps(row, view))
-      ? narrowCardHeight
-      : Math.max(...row.map(({ visual }) => phoneHeight(visual, report, isShort))),
+  const minHeights = rows.map(
+    (row) =>
+      narrowRowOf(row, report, view)?.height ??
+      Math.max(...row.map(({ visual }) => phoneHeight(visual, report, isShort))),
   );
   const below = isShort && !report.editing ? belowCards(rows, minHeights, gap) : undefined;
   const row =
@@ -163,9 +165,15 @@ export function phoneLayout(
       below.top,
       { width, height },
       { side: phoneMargin, bottom: shortGap },
-      below.captions.map(({ visual }) => visual.text ?? '').join(' '),
+      {
+        caption: below.captions.map(({ visual }) => visual.text ?? '').join(' '),
+        hasReference: below.rows.some(
+          (each) =>
+            each.some(({ visual }) => visual.type === 'kpi') && narrowRowOf(each, report, view)?.hasDetails !== false,
+        ),
+      },
     );
-  if (below && row) return { boxes: stack(below.rows, below.heights, view, start), row, height };
+  if (below && row) return { boxes: stack(below.rows, below.heights, report, view, start), row, height };
   const heights = isShort ? withFittingChart(rows, minHeights, height, gap) : minHeights;
   const remainingHeight = height - gap - heights.reduce((sum, each) => sum + each + gap, 0);
   const share = Math.max(0, remainingHeight) / Math.max(1, rows.filter(isFlexible).length);
@@ -175,7 +183,10 @@ export function phoneLayout(
       const usual = each + share;
       return Math.max(Math.min(usual, minCutHeight), usual + change);
     });
-    return { boxes: stack(rows, changed, view, start), height: changed.reduce((sum, each) => sum + each + gap, gap) };
+    return {
+      boxes: stack(rows, changed, report, view, start),
+      height: changed.reduce((sum, each) => sum + each + gap, gap),
+    };
   };
   // A first chart that fits into a short view stays completely visible.
   const isFitted = heights !== minHeights;
@@ -183,17 +194,24 @@ export function phoneLayout(
 }
 
 /** Returns the rectangles of visuals in rows below each other, `start` pixels from the left edge of the view. */
-function stack(rows: readonly Placed[][], heights: readonly number[], view: View, start: number): Placed[] {
+function stack(
+  rows: readonly Placed[][],
+  heights: readonly number[],
+  report: ReportSession,
+  view: View,
+  start: number,
+): Placed[] {
   const { gap } = view;
   let top = gap;
   return rows.flatMap((row, index) => {
     const rowHeight = heights[index] ?? 0;
-    const widths = widthsOf(row, widthWithoutGaps(row, view));
+    const narrow = narrowRowOf(row, report, view);
+    const widths = narrow?.widths ?? widthsOf(row, widthWithoutGaps(row, view));
     let left = start;
     const boxes = row.map(({ visual }, column) => {
       const at = { x: left, y: top, width: widths[column] ?? 0, height: rowHeight };
       left += at.width + gap;
-      return { visual, at };
+      return { visual, at, ...(narrow && { narrow }) };
     });
     top += rowHeight + gap;
     return boxes;

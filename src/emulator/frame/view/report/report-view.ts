@@ -37,6 +37,7 @@ import { hideNarrowSparklines } from '../visuals/row-sparklines';
 import { dropFields } from './drop-fields';
 import { addEditShortcuts } from './edit-commands';
 import { emptyPage } from './empty-page';
+import { sharedReference } from './shared-reference';
 import { StatusBar } from './status-bar';
 import { SwipeDetector } from './swipe-detector';
 import { VisualBoxes } from './visual-boxes';
@@ -342,12 +343,13 @@ export class ReportViewElement {
         isTitleInside: true,
         isSingle: boxes.length + charts.length === 1,
         isBesideKpi: isBesideKpi(each, boxes),
+        narrow: each.narrow,
       });
       removeDragging(box.element);
     }
-    // Narrow KPIs have no room for their reference, which is the same for most of them.
-    const reference = this.#canvas.querySelector('.kpi-reference')?.textContent ?? '';
-    this.#chartRow.setNote(reference.trim(), row?.caption ?? '');
+    // Narrow KPIs have no room for their reference.
+    const elements = boxes.map(({ visual }) => this.#boxes.get(page, visual).element);
+    this.#chartRow.setNote(row?.hasReference ? sharedReference(elements) : '', row?.caption ?? '');
     this.#hideNarrowSparklines(page, boxes);
     // The hint on an empty page fills the view.
     this.#canvas.style.height = `${String(boxes.length > 0 ? height : view.height)}px`;

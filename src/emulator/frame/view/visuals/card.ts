@@ -7,15 +7,25 @@ import { element } from '../dom';
 import { isIncomplete, nameToDate } from './incomplete-period';
 import { sparkline } from './sparkline';
 
-/** Creates a card: a single large number. If there is a second measure, it is shown below the number, in small text. */
-export function card({ columns, rows: [row = []] }: QueryResult, formatter: Formatter): HTMLElement {
-  const [main, related] = columns.flatMap((column, index) =>
+/** Returns a card's measures and their values. */
+const measuresOf = ({ columns, rows: [row = []] }: QueryResult) =>
+  columns.flatMap((column, index) =>
     column.role === 'measure' && column.field.role !== 'Tooltips' ? [{ column, value: row[index] ?? null }] : [],
   );
+
+/** Returns the label and the formatted value of a card's second measure. Returns undefined if there is none. */
+export function relatedText(result: QueryResult, formatter: Formatter): { label: string; value: string } | undefined {
+  const related = measuresOf(result)[1];
+  return related && { label: related.column.label, value: formatter.show(related.value, related.column) };
+}
+
+/** Creates a card: a single large number. If there is a second measure, it is shown below the number, in small text. */
+export function card(result: QueryResult, formatter: Formatter): HTMLElement {
+  const [main] = measuresOf(result);
+  const related = relatedText(result, formatter);
   const number = cardValue(main?.value ?? null, main?.column, formatter);
   if (!related) return number;
-  const text = formatter.show(related.value, related.column);
-  const line = element('div', { class: 'kpi-change' }, `${related.column.label} `, element('strong', {}, text));
+  const line = element('div', { class: 'kpi-change' }, `${related.label} `, element('strong', {}, related.value));
   return element('div', { class: 'kpi' }, element('div', { class: 'kpi-figures' }, number, line));
 }
 

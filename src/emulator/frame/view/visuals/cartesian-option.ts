@@ -22,6 +22,12 @@ const segmentGap = 1;
 /** Length of segments, in pixels, that have no gap. */
 const thinSegment = 3;
 
+/** Distance between two bars that leaves room for both of their labels, as a multiple of that of other labels. */
+const barLabelSize = 0.75;
+
+/** Distance between two bars, as a multiple of the font size, below which their labels are smaller. */
+const minBarDistance = 1.1;
+
 /** Minimum height of a chart with a tick between the ends of its value axis, in pixels. */
 const minTickedHeight = 76;
 
@@ -60,6 +66,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
     return `${text} · ${formatter.number(number / firstTotal, { style: 'percent', decimals: 0 })}`;
   };
   const hasSeveralSeries = data.series.length > 1;
+  const barFontSize = horizontal && height / names.length < fontSize * minBarDistance ? fontSize - 1 : fontSize;
   const hasLabels = visual.properties?.dataLabels?.visible === true;
   const isIncomplete = !percent && isLastIncomplete(data, input.now);
   const minIntervals = horizontal || height >= minTickedHeight ? 2 : 1;
@@ -175,7 +182,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
             show: true,
             position: 'right',
             color: palette.muted,
-            fontSize,
+            fontSize: barFontSize,
             formatter: ({ value }: { value: unknown }) => (typeof value === 'number' ? barLabel(value) : ''),
           },
         }),
@@ -232,7 +239,8 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
     axisLabel: horizontal
       ? {
           ...label,
-          interval: labelsToSkip(height / names.length, fontSize),
+          fontSize: barFontSize,
+          interval: labelsToSkip(height / names.length, fontSize * barLabelSize),
           ...barNameLabels(names, width * nameShare, input),
         }
       : data.categoryColumn?.type === 'date'

@@ -74,11 +74,27 @@ export const textWidth = (text: string, { palette, fontSize }: ChartInput): numb
 export const entryWidths = (input: ChartInput, names: readonly string[]): number[] =>
   names.map((name) => symbolSize + 5 + textWidth(name, input) + entryGap);
 
+/**
+ * Height of a chart, in pixels, below which the legend is next to the title, if there is room. Otherwise, it has a single line that
+ * is closer to the title and the plot.
+ */
+export const lowLegendHeight = 130;
+
+/** Returns the distance by which a legend is closer to its title and its plot than usual, in pixels. */
+export const legendShift = ({ height }: ChartInput): number => (height < lowLegendHeight ? 4 : 0);
+
 /** Returns the width available to a chart's legend, in pixels. */
 export const legendRoom = ({ width }: ChartInput): number => width - 2 * legendPadding;
 
+/** Height of a line in a legend with pages, as a multiple of the font size. */
+const pagedLine = 1.4;
+
 /** Returns the legend above a chart. It is hidden if the chart has only one series. */
-export function seriesLegend(input: ChartInput, names: readonly string[], extra: object = {}): object {
+export function seriesLegend(
+  input: ChartInput,
+  names: readonly string[],
+  extra: { type?: 'plain'; width?: number } = {},
+): object {
   if (names.length < 2) return { show: false };
   if (input.titleLine) {
     const { height, right } = input.titleLine;
@@ -92,13 +108,17 @@ export function seriesLegend(input: ChartInput, names: readonly string[], extra:
     if (pageWidth + width + pager > input.width) break;
     pageWidth += width;
   }
-  const isPaged = widths.reduce((sum, width) => sum + width, -entryGap) > legendRoom(input);
-  // With the full width, the last entry on a page of the legend would be cut off.
-  return legend(input, isPaged ? { width: Math.min(input.width, pageWidth + pager), ...extra } : extra);
+  const isPaged = !extra.type && widths.reduce((sum, width) => sum + width, -entryGap) > legendRoom(input);
+  const shown = legend(input, { top: -legendShift(input), ...extra });
+  if (!isPaged) return shown;
+  // A legend with pages is clipped to its line, which must have room for descenders. With the full width, the last entry on a page of
+  // the legend would be cut off.
+  const textStyle = { ...shown.textStyle, lineHeight: pagedLine * input.fontSize };
+  return { ...shown, textStyle, width: Math.min(input.width, pageWidth + pager) };
 }
 
 /** Returns a chart's legend. */
-export function legend({ palette, fontSize }: ChartInput, extra: object = {}): object {
+export function legend({ palette, fontSize }: ChartInput, extra: object = {}) {
   const text = { color: palette.muted, fontSize };
   return {
     type: 'scroll',
@@ -109,7 +129,7 @@ export function legend({ palette, fontSize }: ChartInput, extra: object = {}): o
     itemHeight: symbolSize,
     itemGap: entryGap,
     // In a contrast mode, entries have the symbols of their series. A border would make symbols of slices and segments smaller.
-    ...(!palette.isContrast && { icon: 'roundRect', itemStyle: { borderWidth: 0 } }),
+    ...(!palette.isContrast && { icon: 'roundRect', itemStyle: { borderWidth: 0, opacity: 1 } }),
     textStyle: text,
     pageTextStyle: text,
     pageIconColor: palette.text,

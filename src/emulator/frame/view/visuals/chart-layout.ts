@@ -1,4 +1,13 @@
-import { type ChartInput, type TitleLine, entryGap, entryWidths, formatValue, legendRoom } from './chart-input';
+import {
+  type ChartInput,
+  type TitleLine,
+  entryGap,
+  entryWidths,
+  formatValue,
+  legendRoom,
+  legendShift,
+  lowLegendHeight,
+} from './chart-input';
 import { type ChartData, chartData } from './series';
 
 /** Returns whether a type of chart has horizontal bars. */
@@ -14,6 +23,8 @@ export function minHeight({ visual: { type }, result, formatter, fontSize }: Cha
 
 /** Share of their minimum height to which bars may shrink so that one more of them is visible. */
 const reducedShare = 0.83;
+/** The same if all bars are then visible. Their labels touch almost. */
+const minShare = 0.685;
 
 /**
  * Returns a chart's height, which exceeds the visible height if a bar chart has more bars than fit. The height
@@ -29,9 +40,9 @@ export function fullHeight(input: ChartInput): number {
     series.map((each) => seriesName(each, input, seriesColumn)),
   );
   const bottom = gridBottom + (series.length > 1 ? fontSize * 1.9 : 0);
-  const smallest = (needed / categories.length) * reducedShare;
   const room = height - top;
-  if (room >= categories.length * smallest) return height;
+  if (room >= needed * minShare) return height;
+  const smallest = (needed / categories.length) * reducedShare;
   const visible = Math.max(1, Math.floor(room / smallest));
   return top + bottom + categories.length * (room / visible);
 }
@@ -60,16 +71,13 @@ export function gridTop(input: ChartInput, names: readonly string[]): number {
   // Above the bars of a horizontal chart, there is no axis label.
   if (names.length < 2) return fontSize * (isHorizontal(visual.type) ? 0.3 : 0.8);
   const lines = legendLineCount(input, names);
-  return 12 + lines * fontSize * 1.2 + (lines - 1) * entryGap;
+  return 12 - legendShift(input) + lines * fontSize * 1.2 + (lines - 1) * entryGap;
 }
-
-/** Height of a chart, in pixels, below which the legend is next to the title, if there is room. */
-const maxTitleLegendHeight = 130;
 
 /** Returns the input of a chart that also covers the line of its title, if the chart is short and its legend fits there. */
 export function withTitleLine(input: ChartInput, titleLine: TitleLine): ChartInput {
   const { visual, result, formatter, height } = input;
-  if (height >= maxTitleLegendHeight || visual.properties?.legend || !/line|area|column|bar/i.test(visual.type))
+  if (height >= lowLegendHeight || visual.properties?.legend || !/line|area|column|bar/i.test(visual.type))
     return input;
   const { series, seriesColumn } = chartData(result, formatter);
   const names = series.map((each) => seriesName(each, input, seriesColumn));
@@ -78,8 +86,12 @@ export function withTitleLine(input: ChartInput, titleLine: TitleLine): ChartInp
   return { ...input, height: height + titleLine.height, titleLine };
 }
 
-/** Returns the number of lines in a legend: 2 if the entries need exactly two, otherwise 1, which scrolls if needed. */
+/**
+ * Returns the number of lines in a legend: 2 if the entries need exactly two and the chart is not short, otherwise 1, which scrolls if
+ * needed.
+ */
 export function legendLineCount(input: ChartInput, names: readonly string[]): 1 | 2 {
+  if (input.height < lowLegendHeight) return 1;
   let lines = 1;
   let used = 0;
   for (const entry of entryWidths(input, names)) {

@@ -10,6 +10,13 @@ import type { Value } from '../../../engine/value';
 /** Largest spread of the points, relative to their maximum, at which an axis need not include zero. */
 const pointSpread = 0.75;
 
+/** Height of a chart, in pixels, below which its dots are smaller and partly transparent, because more of them overlap. */
+const smallHeight = 160;
+/** Sizes of dots, in pixels, and opacity of small ones. */
+const usualSymbol = 10;
+const smallSymbol = 6;
+const smallOpacity = 0.7;
+
 /**
  * Returns the ECharts option for a scatter chart. The first two measures are plotted on the axes. An optional third one
  * sets the size of the points.
@@ -28,14 +35,20 @@ export function scatter(input: ChartInput): EChartsCoreOption {
     seriesIndex < 0
       ? [undefined]
       : [...new Set(rows.map((row) => row[seriesIndex] ?? null))].sort((a, b) => orderOf(a) - orderOf(b));
+  const isSmall = input.height < smallHeight;
   const largest = Math.max(1, ...rows.map((row) => Number(size ? row[size.index] : 1)));
   const series = groups.map((group) => ({
     type: 'scatter',
     name: group === undefined ? (y?.column.label ?? '') : formatValue(formatter, group, seriesColumn),
     symbol: seriesPattern(palette, orderOf(group ?? null))?.symbol ?? 'circle',
-    symbolSize: (value: number[]) => (size ? 6 + 26 * Math.sqrt((value[2] ?? 0) / largest) : 10),
+    symbolSize: (value: number[]) =>
+      size ? 6 + 26 * Math.sqrt((value[2] ?? 0) / largest) : isSmall ? smallSymbol : usualSymbol,
     ...(group !== undefined && seriesColumn && { color: valueColor(dataset, palette, seriesColumn, group) }),
-    itemStyle: { opacity: 1, borderColor: palette.card, borderWidth: 1 },
+    itemStyle: {
+      opacity: isSmall && !palette.isContrast ? smallOpacity : 1,
+      borderColor: palette.card,
+      borderWidth: 1,
+    },
     data: rows
       .filter((row) => group === undefined || (row[seriesIndex] ?? null) === group)
       .map((row) => {
@@ -71,6 +84,7 @@ export function scatter(input: ChartInput): EChartsCoreOption {
       vertical ? Math.max(count, Math.min(8, Math.floor(length * 1.6))) : count,
       pointSpread,
     );
+    const tick = tickFormat(range, formatter, measure?.column.format);
     return {
       type: 'value',
       ...range,
@@ -85,7 +99,9 @@ export function scatter(input: ChartInput): EChartsCoreOption {
         color: palette.muted,
         fontSize,
         hideOverlap: true,
-        formatter: tickFormat(range, formatter, measure?.column.format),
+        // Zero has no decimals.
+        formatter: (value: number) =>
+          value === 0 ? formatter.number(0, { ...measure?.column.format, decimals: 0 }) : tick(value),
       },
     };
   };

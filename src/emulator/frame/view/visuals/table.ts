@@ -23,6 +23,11 @@ export interface TableActions {
   selected?: readonly (readonly Value[])[];
   /** Totals of the measures. If omitted, the table has no row of totals. */
   totals?: readonly Value[] | undefined;
+  /**
+   * Whether there is little room: text columns after the first one are hidden if the table would be wider, and the first column stays
+   * in place when the others are scrolled.
+   */
+  isNarrow?: boolean;
   /** Called with the URL of a clicked link. Returns whether to open the link. If omitted, links are plain text. */
   follow?: (url: string) => boolean;
 }
@@ -37,7 +42,11 @@ export function dataTable(
   { formatter, strings }: TableStyle,
   actions: TableActions = {},
 ): HTMLElement {
-  const head = columns.map((column, index) => {
+  const { isNarrow = false } = actions;
+  const isHidden = (column: ResultColumn, index: number): boolean =>
+    isNarrow && index > 0 && column.role !== 'measure' && !column.hyperlink;
+  const head = columns.flatMap((column, index) => {
+    if (isHidden(column, index)) return [];
     const sorted = actions.sortDirection?.(index);
     const text = `${column.label}${sorted ? (sorted === 'ascending' ? ' ▲' : ' ▼') : ''}`;
     const { sort } = actions;
@@ -46,10 +55,15 @@ export function dataTable(
       : // A long name can wrap after a slash.
         text.split(/(?<=\/)/).flatMap((part, position) => (position === 0 ? [part] : [element('wbr'), part]));
     const name = column.hyperlink && !actions.follow ? 'url' : alignment(column);
-    return element('th', { scope: 'col', class: name, ...(sorted && { 'aria-sort': sorted }) }, ...content);
+    return [element('th', { scope: 'col', class: name, ...(sorted && { 'aria-sort': sorted }) }, ...content)];
   });
   const body = rows.slice(0, rowLimit).map((row) => {
-    const cells = columns.map((column, index) => cell(row[index] ?? null, column, formatter, actions));
+    const cells = columns.flatMap((column, index) => {
+      if (isHidden(column, index)) return [];
+      const content = cell(row[index] ?? null, column, formatter, actions);
+      if (!isNarrow || index > 0) return [content];
+      return [element('th', { scope: 'row', title: content.title }, ...content.childNodes)];
+    });
     return selectable(element('tr', {}, ...cells), row, columns, actions);
   });
   const note =
@@ -64,10 +78,17 @@ export function dataTable(
     {},
     element('thead', {}, element('tr', {}, ...head)),
     element('tbody', {}, ...body),
-    actions.totals && totalRow(columns, actions.totals, { formatter, strings }),
+    actions.totals &&
+      totalRow(
+        columns.filter((column, index) => !isHidden(column, index)),
+        actions.totals,
+        { formatter, strings },
+      ),
   );
   table.setAttribute('aria-label', label);
-  return scroller(formatString(strings.dataOf, label), table, note);
+  const region = scroller(formatString(strings.dataOf, label), table, note);
+  if (isNarrow) region.classList.add('frozen', 'pinned');
+  return region;
 }
 
 /** Creates the row of totals below a table. Columns must be categories, followed by measures. */
@@ -134,6 +155,20 @@ function selectable(
   const { selected = [] } = actions;
   row.classList.toggle('faint', selected.length > 0 && !selected.some((each) => samePoint(each, point)));
   return row;
+}
+
+/** Width of a character and of the padding of a cell in a narrow table, in pixels, and the number of rows that are measured. */
+const characterWidth = 6.6;
+const cellPadding = 8;
+const measuredRows = 50;
+
+/** Returns the approximate width of a table with small text, in pixels. */
+export function tableWidth({ columns, rows }: QueryResult, formatter: Formatter): number {
+  const widths = columns.map((column, index) => {
+    const texts = rows.slice(0, measuredRows).map((row) => cellText(row[index] ?? null, column, formatter));
+    return Math.max(column.label.length, ...texts.map(({ length }) => length)) * characterWidth + cellPadding;
+  });
+  return widths.reduce((sum, width) => sum + width, 0);
 }
 
 /** Number from which a single decimal place is omitted. */

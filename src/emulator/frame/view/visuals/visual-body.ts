@@ -13,7 +13,7 @@ import { matrixTable } from './matrix';
 import { hasMonthSlicer, rangeSlicer } from './range-slicer';
 import { hasTitleRoom, slicer } from './slicer';
 import { textBox } from './text-box';
-import { type TableActions, dataTable, scroller } from './table';
+import { type TableActions, dataTable, scroller, tableWidth } from './table';
 import type { VisualInput } from './visual-input';
 
 /** A visual's data, selection and display state, in addition to its input. */
@@ -34,6 +34,9 @@ export interface VisualContent {
 
 /** Maximum factor by which text is enlarged that leaves room for a KPI's period next to its title. */
 const maxPeriodScale = 1.5;
+
+/** Width of a table's box, in pixels, below which a table that does not fit has fewer columns. */
+const narrowTableWidth = 400;
 
 /** Visual types that list rows. */
 const listTypes: readonly VisualType[] = ['tableEx', 'pivotTable', 'multiRowCard'];
@@ -88,7 +91,7 @@ export function createBody(input: VisualInput, content: VisualContent): HTMLElem
 }
 
 function createTable(
-  { session, report, page, visual, isStatic = false }: VisualInput,
+  { session, report, page, visual, width, isStatic = false }: VisualInput,
   { title, result, select, selected }: VisualContent,
 ): HTMLElement {
   const follow = (url: string): boolean => session.actions.followLink(page, visual, url);
@@ -109,6 +112,7 @@ function createTable(
   return dataTable(title, result, report, {
     follow,
     totals,
+    isNarrow: isGrouped && width < narrowTableWidth && tableWidth(result, report.formatter) > width,
     ...(!isStatic && { sort, sortDirection, select, selected }),
   });
 }

@@ -3,6 +3,14 @@ import type { ReportSession } from '../../../session/state/report-session';
 import type { PageState, VisualState } from '../../../session/state/report-state';
 import type { Palette } from '../palette';
 
+/** Layout of the narrow cards in a row. All of them have the same one. */
+export interface NarrowCards {
+  /** Whether cards have a second line below their number, with the change of a KPI or the second measure of a card. */
+  hasDetails: boolean;
+  /** Font size of the numbers, in pixels. */
+  numberSize: number;
+}
+
 /** Input for rendering a visual. */
 export interface VisualInput {
   session: FrameSession;
@@ -24,6 +32,8 @@ export interface VisualInput {
   isTitleInside?: boolean;
   /** Whether the visual is a card in the same row as a KPI. Default: false. */
   isBesideKpi?: boolean;
+  /** Layout of a narrow card, which is the same for all cards in its row. */
+  narrow?: NarrowCards | undefined;
   /** Whether the visual is the only one in its frame. Default: false. */
   isSingle?: boolean;
   /** Whether the visual can be shown in focus mode or in a spotlight. Default: false. */

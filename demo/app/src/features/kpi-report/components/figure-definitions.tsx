@@ -13,11 +13,16 @@ const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text
 
 type Definition = [term: string, text: string];
 
+interface PageText {
+  definitions: Definition[];
+  notes: string[];
+}
+
 /**
- * Explains how the report's key figures are calculated. Reports on a single location have different figures. On phones, the
- * text can be closed.
+ * Explains how the figures on the report's current page are calculated. Reports on a single location have different figures. On
+ * phones, the text can be closed.
  */
-export function FigureDefinitions() {
+export function FigureDefinitions({ pageName }: { pageName: string }) {
   const { one, many } = useSpace().brand.locationNoun;
   const { actor } = useSession();
   const hasSeveralLocations = seesAllLocations(actor) || actor.locationNumbers.length > 1;
@@ -30,12 +35,40 @@ export function FigureDefinitions() {
         ['Hires', 'People who joined during the month.'],
         ['Leavers', 'People who left during the month.'],
       ];
-  const definitions: Definition[] = [
-    ['Headcount', `People employed at the end of the month, counted at their primary ${one}.`],
-    ...figuresOfScope,
-    ['Attrition', 'People who left during the month, as a share of the headcount.'],
-  ];
+  const attrition: Definition = ['Attrition', 'People who left during the month, as a share of the headcount.'];
   const comparedFigures = hasSeveralLocations ? 'attrition is' : 'hires, leavers and attrition are';
+  const overview: PageText = {
+    definitions: [
+      ['Headcount', `People employed at the end of the month, counted at their primary ${one}.`],
+      ...figuresOfScope,
+      attrition,
+    ],
+    notes: [
+      'Figures are for the last month selected, compared with the month before.',
+      `An incomplete month is dashed or light. Its ${comparedFigures} compared over the same days.`,
+    ],
+  };
+  const changes: Definition[] = [
+    ['Average headcount', 'Average of the headcounts at the end of each month selected.'],
+    ['Net growth', 'People who joined minus people who left.'],
+    attrition,
+  ];
+  const otherPages: Record<string, PageText> = {
+    growth: {
+      definitions: changes,
+      notes: ['Figures are for all months selected.', 'An incomplete month is dashed or light.'],
+    },
+    locations: { definitions: changes, notes: ['Figures are for all months selected.'] },
+    coverage: {
+      definitions: [
+        ['Headcount', `People currently employed, counted at their primary ${one}.`],
+        ['Photo coverage', 'People with a photo, as a share of the headcount.'],
+        ['Permission coverage', 'People with at least one permission, as a share of the headcount.'],
+      ],
+      notes: ['Figures are for the current staff.'],
+    },
+  };
+  const { definitions, notes } = otherPages[pageName] ?? overview;
   const isPhone = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
   const title = (
     <Title order={2} size="h5" id={definitionsId} tabIndex={-1} className={classes.title}>
@@ -53,8 +86,9 @@ export function FigureDefinitions() {
         ))}
       </dl>
       <div className={classes.note}>
-        <p>Figures are for the last month selected, compared with the month before.</p>
-        <p>An incomplete month is dashed or light. Its {comparedFigures} compared over the same days.</p>
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
       </div>
     </>
   );

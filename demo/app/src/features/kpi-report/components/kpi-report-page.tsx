@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useEmbed } from '@vitrine/sdk/react';
+import { useEmbed, useEmbedEvent } from '@vitrine/sdk/react';
 import { ArrowDown, Maximize, RotateCw } from 'lucide-react';
+import { useState } from 'react';
 import { Page } from '../../../components/page';
 import { useAppConfig } from '../../../lib/app-config';
 import { useReportEmbed } from '../api/report-embed';
@@ -13,6 +14,8 @@ const heading = 'KPI Report';
 /** Page with the KPI report and definitions of its figures. Phones without full screen show another way to enlarge the report. */
 export function KpiReportPage() {
   const { handle, embed, status } = useEmbed();
+  const [pageName, setPageName] = useState('');
+  useEmbedEvent(handle, 'pageChanged', ({ detail }) => setPageName(detail.newPage.name));
   const { contentOrigin } = useAppConfig();
   const { error } = useReportEmbed();
   const hasFailed = error !== undefined || status === 'failed';
@@ -63,7 +66,7 @@ export function KpiReportPage() {
               Turn your phone sideways to see more of the report at once.
             </Text>
           )}
-          {hasDefinitions && <FigureDefinitions />}
+          {hasDefinitions && <FigureDefinitions pageName={pageName} />}
         </div>
       </Page>
     </div>

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { Formatter } from '../../../../src/emulator/engine/format';
+import { narrowRow } from '../../../../src/emulator/frame/view/report/narrow-cards';
+import type { ReportSession } from '../../../../src/emulator/session/state/report-session';
+import type { VisualState } from '../../../../src/emulator/session/state/report-state';
+
+/** Creates a card, or a KPI if `related` is undefined. `related` is the label of the card's second measure. */
+const cardOf = (title: string, related?: string) =>
+  ({ visual: { title, type: related === undefined ? 'kpi' : 'card', name: related } }) as { visual: VisualState };
+
+const report = {
+  formatter: new Formatter('en-US'),
+  result: (_page: unknown, { name: label }: VisualState) => ({
+    columns: ['Main', label].filter(Boolean).map((name) => ({ label: name, role: 'measure', field: {} })),
+    rows: [[1, 772]],
+  }),
+} as unknown as ReportSession;
+
+const cards = [cardOf('Headcount', 'Studios'), cardOf('Certified', 'Certified staff'), cardOf('Attrition')];
+
+it('shows second lines in all cards if they fit', () => {
+  const row = narrowRow(cards, 330, report)!;
+  expect(row).toMatchObject({ hasDetails: true, numberSize: 17 });
+  expect(row.widths[1]).toBeGreaterThan(row.widths[0]!);
+  expect(Math.round(row.widths.reduce((sum, width) => sum + width, 0))).toBe(330);
+});
+
+it('omits all second lines if one of them does not fit', () => {
+  const row = narrowRow(cards, 270, report)!;
+  expect(row).toMatchObject({ hasDetails: false, widths: [90, 90, 90] });
+  expect(row.height).toBeLessThan(narrowRow(cards, 330, report)!.height);
+});
+
+it('gives long titles two lines, so that cards have the same width and numbers the same size', () => {
+  const titles = ['With photo', 'No photo', 'With permissions', 'No permissions'];
+  const row = narrowRow(
+    titles.map((title) => cardOf(title, '')),
+    340,
+    report,
+  )!;
+  expect(row).toMatchObject({ hasDetails: false, widths: [85, 85, 85, 85] });
+});
+
+it('has smaller numbers if the narrowest card needs them', () => {
+  const row = narrowRow(
+    ['Headcount', 'Clubs', 'Staff per club', 'Attrition'].map((title) => cardOf(title)),
+    320,
+    report,
+  )!;
+  expect(row.numberSize).toBeLessThan(17);
+});
+
+it('returns undefined if titles do not fit, or if KPIs would have no room for their changes', () => {
+  expect(narrowRow([cardOf('Headcount', ''), cardOf('Internationalization', '')], 180, report)).toBeUndefined();
+  expect(narrowRow([cardOf('A'), cardOf('B'), cardOf('C')], 200, report)).toBeUndefined();
+});

@@ -1,0 +1,42 @@
+import { expect, it, vi } from 'vitest';
+import type { QueryResult } from '../../../../src/emulator/engine/evaluate';
+import { Formatter } from '../../../../src/emulator/engine/format';
+import { dataTable, tableWidth } from '../../../../src/emulator/frame/view/visuals/table';
+import { stringsFor } from '../../../../src/emulator/locales/locale';
+
+const columns = [
+  { label: 'Club', role: 'category', type: 'text', field: {} },
+  { label: 'Region', role: 'category', type: 'text', field: {} },
+  { label: 'Headcount', role: 'measure', type: 'number', field: {} },
+];
+const result = { columns, rows: [['Alder Gate', 'Canada', 49]] } as unknown as QueryResult;
+const style = { formatter: new Formatter('en-US'), strings: stringsFor('en') };
+const textOf = (table: HTMLElement, part: string) =>
+  [...table.querySelectorAll(`${part} :is(th, td)`)].map((each) => each.textContent);
+
+it('hides text columns after the first one in a narrow table, and keeps the first one in place', () => {
+  const select = vi.fn();
+  const table = dataTable('Clubs', result, style, { isNarrow: true, totals: [49], select });
+  expect(textOf(table, 'thead')).toEqual(['Club', 'Headcount']);
+  expect(textOf(table, 'tbody')).toEqual(['Alder Gate', '49']);
+  expect(textOf(table, 'tfoot')).toEqual(['Total', '49']);
+  expect(table.querySelector('tfoot th')?.getAttribute('colspan')).toBe('1');
+  expect(table.matches('.frozen')).toBe(true);
+  expect(table.querySelector('tbody th')?.getAttribute('scope')).toBe('row');
+  table.querySelector<HTMLButtonElement>('button.cell')!.click();
+  expect(select).toHaveBeenCalledWith(['Alder Gate', 'Canada'], false);
+});
+
+it('shows all columns in a table that is not narrow', () => {
+  const table = dataTable('Clubs', result, style);
+  expect(textOf(table, 'tbody')).toEqual(['Alder Gate', 'Canada', '49']);
+  expect(table.matches('.frozen')).toBe(false);
+});
+
+it('estimates the width of a table from its longest texts', () => {
+  const width = tableWidth(result, style.formatter);
+  expect(width).toBeGreaterThan(150);
+  expect(
+    tableWidth({ ...result, rows: [['A much longer name of a club', 'Canada', 49]] }, style.formatter),
+  ).toBeGreaterThan(width + 100);
+});
