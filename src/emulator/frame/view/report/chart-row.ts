@@ -1,7 +1,7 @@
 import { element, fill, setBounds } from '../dom';
 import type { Placed } from './placed';
 
-/** Height of the line above the charts, which has the note and the dots, in pixels. Without a note, it is lower. */
+/** Height of the line above the charts, which has the note and the dots, in pixels. Without a note, it is shorter. */
 const noteHeight = 24;
 const dotsHeight = 14;
 /** Space between two charts, and width of the visible part of the next one, in pixels. The style sheet has the same gap. */

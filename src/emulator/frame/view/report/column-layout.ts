@@ -10,7 +10,7 @@ export const columnMargin = 16;
 const gap = 12;
 const maxCardsPerRow = 5;
 /** Frame height, in pixels, below which cards are lower, so that more of the charts is visible. */
-const lowHeight = 480;
+const shortHeight = 480;
 /** Height of a row of cards in frames of normal and low height, in pixels. */
 const cardHeight = 92;
 const lowCardHeight = 82;
@@ -121,7 +121,7 @@ export function columnLayout(ordered: readonly Placed[], report: ReportSession, 
       const isLow = row.every(({ visual }) => isCompact(visual, report));
       addRow(row, isLow ? slicerHeight : highSlicerHeight, maxSlicerWidth);
     }
-    for (const row of cardRows) addRow(row, height < lowHeight ? lowCardHeight : cardHeight);
+    for (const row of cardRows) addRow(row, height < shortHeight ? lowCardHeight : cardHeight);
     const captionsHeight = captions.length * (captionHeight + gap);
     const remaining =
       height - columnMargin + gap - top - captionsHeight - heights.reduce((sum, each) => sum + each + gap, 0);

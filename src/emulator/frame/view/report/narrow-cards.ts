@@ -14,7 +14,7 @@ interface NarrowRow extends NarrowCards {
 /** Height of cards with a second line below their number, with a title in two lines, and with neither, in pixels. */
 const detailedHeight = 58;
 const wrappedHeight = 56;
-const lowHeight = 46;
+const shortHeight = 46;
 /** Width of the padding and the borders, in pixels. */
 const paddingWidth = 16;
 /** Width of a number, and of a KPI's change, in pixels. */
@@ -87,5 +87,5 @@ export function narrowRow(
   const complete = fitting((title, index) => Math.max(widthOf(title), details[index] ?? 0));
   if (isComplete && (complete || cards.every(({ visual }) => visual.type === 'kpi')))
     return row(complete, detailedHeight, true);
-  return row(fitting(widthOf), lowHeight, false) ?? row(fitting(widthInTwoLines), wrappedHeight, false);
+  return row(fitting(widthOf), shortHeight, false) ?? row(fitting(widthInTwoLines), wrappedHeight, false);
 }

@@ -78,10 +78,10 @@ export const entryWidths = (input: ChartInput, names: readonly string[]): number
  * Height of a chart, in pixels, below which the legend is next to the title, if there is room. Otherwise, it has a single line that
  * is closer to the title and the plot.
  */
-export const lowLegendHeight = 130;
+export const shortLegendHeight = 130;
 
 /** Returns the distance by which a legend is closer to its title and its plot than usual, in pixels. */
-export const legendShift = ({ height }: ChartInput): number => (height < lowLegendHeight ? 4 : 0);
+export const legendShift = ({ height }: ChartInput): number => (height < shortLegendHeight ? 4 : 0);
 
 /** Returns the width available to a chart's legend, in pixels. */
 export const legendRoom = ({ width }: ChartInput): number => width - 2 * legendPadding;

@@ -6,7 +6,7 @@ import {
   formatValue,
   legendRoom,
   legendShift,
-  lowLegendHeight,
+  shortLegendHeight,
 } from './chart-input';
 import { type ChartData, chartData } from './series';
 
@@ -77,7 +77,7 @@ export function gridTop(input: ChartInput, names: readonly string[]): number {
 /** Returns the input of a chart that also covers the line of its title, if the chart is short and its legend fits there. */
 export function withTitleLine(input: ChartInput, titleLine: TitleLine): ChartInput {
   const { visual, result, formatter, height } = input;
-  if (height >= lowLegendHeight || visual.properties?.legend || !/line|area|column|bar/i.test(visual.type))
+  if (height >= shortLegendHeight || visual.properties?.legend || !/line|area|column|bar/i.test(visual.type))
     return input;
   const { series, seriesColumn } = chartData(result, formatter);
   const names = series.map((each) => seriesName(each, input, seriesColumn));
@@ -91,7 +91,7 @@ export function withTitleLine(input: ChartInput, titleLine: TitleLine): ChartInp
  * needed.
  */
 export function legendLineCount(input: ChartInput, names: readonly string[]): 1 | 2 {
-  if (input.height < lowLegendHeight) return 1;
+  if (input.height < shortLegendHeight) return 1;
   let lines = 1;
   let used = 0;
   for (const entry of entryWidths(input, names)) {

@@ -30,7 +30,7 @@ const headerHeight = 30;
 /** Minimum height of a visual whose title may wrap, in pixels. */
 const minWrappedHeight = 150;
 /** Height of a visual, in pixels, below which its title and its number are closer together. */
-const lowHeight = 76;
+const shortHeight = 76;
 /** Height of a card, in pixels, below which the change is next to the number. */
 const miniHeight = 60;
 /** Width of a low card, in pixels, below which it has no trend line, and its text is closer to its edges. */
@@ -156,10 +156,10 @@ export class VisualBox {
     const { narrow } = input;
     const canWrap = narrow ? !narrow.hasDetails : visual.type === 'card';
     this.#title.classList.toggle('one-line', (isStatic || height < minWrappedHeight) && !canWrap);
-    this.element.classList.toggle('low', !isBare && height < lowHeight);
+    this.element.classList.toggle('low', !isBare && height < shortHeight);
     const isFitted = visual.type === 'slicer';
     this.element.classList.toggle('mini', height < miniHeight);
-    const isNarrow = narrow !== undefined || (visual.type === 'kpi' && height < lowHeight && width < maxNarrowWidth);
+    const isNarrow = narrow !== undefined || (visual.type === 'kpi' && height < shortHeight && width < maxNarrowWidth);
     this.element.classList.toggle('narrow', isNarrow);
     this.element.classList.toggle('figures-only', narrow?.hasDetails === false);
     this.element.style.setProperty('--number-size', narrow ? `${String(narrow.numberSize)}px` : '');
