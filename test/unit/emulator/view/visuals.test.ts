@@ -180,12 +180,14 @@ describe('a chart', () => {
       const seriesAt = async (now: string) => {
         const query = { categories: [month], measures: [amount] };
         const { series } = await optionOf(type, query, { tables }, { width: 400, height: 300 }, now);
-        return series as unknown as { silent?: boolean; name: string; data: { value: number | null }[] }[];
+        return series as unknown as { silent?: boolean; name: string; z: number; data: { value: number | null }[] }[];
       };
       const [line, segment] = await seriesAt('2026-06-29T12:00:00Z');
       expect(line!.data.map(({ value }) => value)).toEqual([10, 10, 10]);
       expect(segment).toMatchObject({ silent: true, name: line!.name, tooltip: { show: false } });
       expect(segment!.data.map(({ value }) => value)).toEqual([null, 10, 10]);
+      // A highlighted line is in front of other series with the same value.
+      expect(segment!.z).toBeGreaterThan(line!.z);
       for (const later of ['2026-06-30T12:00:00Z', '2026-07-10T12:00:00Z']) {
         const [, marker] = await seriesAt(later);
         // Only a line has a marker at its end.
