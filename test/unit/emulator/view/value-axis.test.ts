@@ -6,6 +6,7 @@ import {
   comboRanges,
   tickFormat,
   ticksOf,
+  withShortEnds,
 } from '../../../../src/emulator/frame/view/visuals/value-axis';
 
 const labels = (values: number[], includeZero: boolean, locale = 'en-US', format = {}) => {
@@ -75,6 +76,19 @@ describe('a value axis', () => {
     [[0.038], 4, 6, [0, 0.01, 0.02, 0.03, 0.04]],
   ])('has at least four intervals from zero to %j if there is room for more', (values, count, maxCount, expected) => {
     expect(ticksOf(axisRange(values, count, true, maxCount))).toEqual(expected);
+  });
+
+  it.each([
+    [[-4, 92], 3, [-25, 0, 50, 100]],
+    [[-27, 9], 2, [-40, -20, 0, 10]],
+    [[-92, 4], 3, [-100, -50, 0, 25]],
+    [[-0.004, 0.092], 3, [-0.025, 0, 0.05, 0.1]],
+    [[-40, 92], 3, [-50, 0, 50, 100]],
+    [[4, 92], 2, [0, 50, 100]],
+  ])('ends close to the smaller values of %j', (values, count, expected) => {
+    const range = withShortEnds(axisRange(values, count, true), values);
+    expect(ticksOf(range)).toEqual(expected);
+    expect([range.min, range.max]).toEqual([expected[0], expected.at(-1)]);
   });
 
   it('leaves room above the bars of a combo chart for its lines', () => {

@@ -140,7 +140,23 @@ describe('a chart', () => {
     expect(shown).toEqual(labels);
   });
 
-  it('labels the last month if no January fits', async () => {
+  it.each([
+    [380, 300, ['Dec\n2025', 'Feb\n2026', 'Apr', 'Jun', 'Aug', 'Nov']],
+    [700, 300, ['Dec\n2025', 'Jan\n2026', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov']],
+    [380, 130, ['Dec 2025', 'Feb', 'Apr', 'Jun', 'Aug', 'Nov']],
+  ])('labels both ends of a year in a chart of %i × %i px: %j', async (width, height, labels) => {
+    const rows = Array.from({ length: 12 }, (_, index) => {
+      const start = new Date(Date.UTC(2025, index + 11, 1));
+      return [1, start.toISOString().slice(0, 10), 10, false, ''];
+    });
+    const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
+    const query = { categories: [month], measures: [amount] };
+    const { xAxis } = await optionOf('lineChart', query, { tables }, { width, height });
+    const { interval, formatter } = xAxis.axisLabel;
+    expect(xAxis.data.flatMap((name, index) => (interval(index) ? [formatter(name, index)] : []))).toEqual(labels);
+  });
+
+  it('labels only the last month if a second label does not fit', async () => {
     const query = { categories: [month], measures: [amount] };
     const rows = [4, 5, 6, 7].map((each) => [1, `2026-0${String(each)}-01`, 10, false, '']);
     const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
@@ -308,7 +324,7 @@ describe('a chart', () => {
     });
   });
 
-  it('ends an axis halfway between two ticks if the values leave its end empty', async () => {
+  it('ends an axis at the first tick above its values', async () => {
     const axisAt = async (value: number) => {
       const rows = [[1, '2026-04-01', value, false, '']];
       const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
@@ -317,7 +333,7 @@ describe('a chart', () => {
       const { max, interval, axisLabel } = yAxis as unknown as Record<string, unknown>;
       return { max, interval, showMaxLabel: (axisLabel as { showMaxLabel: boolean }).showMaxLabel };
     };
-    expect(await axisAt(2126)).toEqual({ max: 2500, interval: 1000, showMaxLabel: false });
+    expect(await axisAt(2126)).toEqual({ max: 3000, interval: 1000, showMaxLabel: true });
     expect(await axisAt(2700)).toEqual({ max: 3000, interval: 1000, showMaxLabel: true });
   });
 
