@@ -523,6 +523,18 @@ describe('a KPI', () => {
     expect(await periodAt(Date.UTC(2026, 5, 1))).toBeUndefined();
   });
 
+  it('keeps the line below the value if there is no previous one, and names a hidden period in it', async () => {
+    const { session } = await open('kpi', { categories: [month], measures: [amount] });
+    const { report } = session;
+    const { columns, rows } = report.result(report.activePage, report.activePage.visuals[0]!);
+    const lineWith = (hidePeriod: boolean) =>
+      kpi({ columns, rows: rows.slice(0, 1) }, report.formatter, report.strings, {}, { hidePeriod }).querySelector(
+        '.kpi-change',
+      )?.textContent;
+    expect(lineWith(false)).toBe('');
+    expect(lineWith(true)).toMatch(/^\w+ 20\d\d$/);
+  });
+
   it('omits the period if the text on the page is enlarged so much that it would cover the title', async () => {
     const goal: MeasureField = { table: 'Sales', measure: 'Count', role: 'Goal' };
     const { session, visual } = await open('kpi', { categories: [month], measures: [amount, goal] });
