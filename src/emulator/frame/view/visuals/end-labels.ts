@@ -147,7 +147,7 @@ function withRoomAbove(
   const needed = range.min + (Math.max(...ends.flat(2)) - range.min) / Math.max(0.5, 1 - share);
   if (!hasAxis) return { ...range, max: needed };
   const counts = Array.from({ length: Math.max(1, Math.floor(height / minTickDistance) - 1) }, (_, index) => index + 2);
-  const others = counts.map((count) => axisRange([range.min, range.max], count, true));
+  const others = [range.max, needed].flatMap((max) => counts.map((count) => axisRange([range.min, max], count, true)));
   const candidates = [range, ...others.filter(({ min }) => min === range.min)].map((each) => ({
     ...each,
     max: Math.max(each.max, needed),
