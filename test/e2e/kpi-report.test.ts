@@ -215,10 +215,23 @@ test("the report has the app's colors and follows its color scheme", async ({ pa
   expect(await colors()).toEqual(await appColors());
 });
 
-test('the report can be shown in full screen', async ({ page, open }) => {
+test('the report can be shown in full screen, with a button that exits it', async ({ page, open }) => {
   await open('corporate', '/IYG-US/KPIReport');
-  await page.getByRole('button', { name: 'Full screen' }).click();
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.getAttribute('title'))).toBe('KPI Report');
+  const frame = page.locator('iframe[title="KPI Report"]').contentFrame();
+  await frame.getByRole('button', { name: 'Growth' }).click();
+  const exit = page.getByRole('button', { name: 'Exit full screen' });
+  await expect(exit).toBeHidden();
+  await page.getByRole('button', { name: 'Full screen', exact: true }).click();
+  await expect(exit).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => document.fullscreenElement?.querySelector('iframe')?.title))
+    .toBe('KPI Report');
+  // the report keeps its state
+  await expect(frame.getByText('Net growth by month').first()).toBeVisible();
+  await exit.click();
+  await expect(exit).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeFocused();
+  await expect(frame.getByText('Net growth by month').first()).toBeVisible();
 });
 
 test('the report page explains that the content is unreachable and offers a retry button', async ({

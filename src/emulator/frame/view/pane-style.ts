@@ -4,6 +4,8 @@ export const paneStyle = `
 .report { --edge: max(14px, var(--page-left, 14px)); }
 .pages { flex: none; display: flex; gap: 2px; padding: 0 12px 0 calc(var(--edge) - 14px); background: var(--card); border-top: 1px solid var(--line); overflow-x: auto; scrollbar-width: thin; }
 .pages button { position: relative; flex: none; padding: 9px 14px; border-radius: 0; border: 0; color: var(--muted); white-space: nowrap; }
+/* Below a page whose text grows with the screen, tabs have larger text in a bar of the same height. */
+.adapted > .pages button { font-size: calc(13px * min(1.35, var(--tab-scale, 1))); line-height: 18px; }
 @media (hover: hover) { .pages button:hover { background: var(--hover); } }
 .pages button[aria-current] { color: var(--text); font-weight: 600; }
 .pages button[aria-current]::after { content: ''; position: absolute; inset: auto 14px 0; border-bottom: 3px solid var(--accent); border-radius: 2px; }

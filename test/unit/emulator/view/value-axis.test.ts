@@ -6,6 +6,7 @@ import {
   comboRanges,
   tickFormat,
   ticksOf,
+  withShortEnds,
 } from '../../../../src/emulator/frame/view/visuals/value-axis';
 
 const labels = (values: number[], includeZero: boolean, locale = 'en-US', format = {}) => {
@@ -21,7 +22,7 @@ describe('a value axis', () => {
     ['large numbers', [10_120, 10_480], false, ['10.1K', '10.2K', '10.3K', '10.4K', '10.5K']],
     ['millions', [400_000, 1_900_000], true, ['0', '500K', '1.0M', '1.5M', '2.0M']],
     ['counts', [0, 1, 2], true, ['0', '1', '2']],
-    ['losses', [-30, 20], true, ['-30', '-20', '-10', '0', '10', '20']],
+    ['losses', [-30, 20], true, ['−30', '−20', '−10', '0', '10', '20']],
     ['fractions', [0.1, 0.7], true, ['0.0', '0.2', '0.4', '0.6', '0.8']],
     ['a single value', [7], false, ['6', '7', '8']],
     ['no values', [], true, ['0', '1']],
@@ -75,6 +76,19 @@ describe('a value axis', () => {
     [[0.038], 4, 6, [0, 0.01, 0.02, 0.03, 0.04]],
   ])('has at least four intervals from zero to %j if there is room for more', (values, count, maxCount, expected) => {
     expect(ticksOf(axisRange(values, count, true, maxCount))).toEqual(expected);
+  });
+
+  it.each([
+    [[-4, 92], 3, [-25, 0, 50, 100]],
+    [[-27, 9], 2, [-40, -20, 0, 10]],
+    [[-92, 4], 3, [-100, -50, 0, 25]],
+    [[-0.004, 0.092], 3, [-0.025, 0, 0.05, 0.1]],
+    [[-40, 92], 3, [-50, 0, 50, 100]],
+    [[4, 92], 2, [0, 50, 100]],
+  ])('ends close to the smaller values of %j', (values, count, expected) => {
+    const range = withShortEnds(axisRange(values, count, true), values);
+    expect(ticksOf(range)).toEqual(expected);
+    expect([range.min, range.max]).toEqual([expected[0], expected.at(-1)]);
   });
 
   it('leaves room above the bars of a combo chart for its lines', () => {

@@ -140,7 +140,23 @@ describe('a chart', () => {
     expect(shown).toEqual(labels);
   });
 
-  it('labels the last month if no January fits', async () => {
+  it.each([
+    [380, 300, ['Dec\n2025', 'Feb\n2026', 'Apr', 'Jun', 'Aug', 'Nov']],
+    [700, 300, ['Dec\n2025', 'Jan\n2026', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov']],
+    [380, 130, ['Dec 2025', 'Feb', 'Apr', 'Jun', 'Aug', 'Nov']],
+  ])('labels both ends of a year in a chart of %i × %i px: %j', async (width, height, labels) => {
+    const rows = Array.from({ length: 12 }, (_, index) => {
+      const start = new Date(Date.UTC(2025, index + 11, 1));
+      return [1, start.toISOString().slice(0, 10), 10, false, ''];
+    });
+    const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
+    const query = { categories: [month], measures: [amount] };
+    const { xAxis } = await optionOf('lineChart', query, { tables }, { width, height });
+    const { interval, formatter } = xAxis.axisLabel;
+    expect(xAxis.data.flatMap((name, index) => (interval(index) ? [formatter(name, index)] : []))).toEqual(labels);
+  });
+
+  it('labels only the last month if a second label does not fit', async () => {
     const query = { categories: [month], measures: [amount] };
     const rows = [4, 5, 6, 7].map((each) => [1, `2026-0${String(each)}-01`, 10, false, '']);
     const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
@@ -180,12 +196,14 @@ describe('a chart', () => {
       const seriesAt = async (now: string) => {
         const query = { categories: [month], measures: [amount] };
         const { series } = await optionOf(type, query, { tables }, { width: 400, height: 300 }, now);
-        return series as unknown as { silent?: boolean; name: string; data: { value: number | null }[] }[];
+        return series as unknown as { silent?: boolean; name: string; z: number; data: { value: number | null }[] }[];
       };
       const [line, segment] = await seriesAt('2026-06-29T12:00:00Z');
       expect(line!.data.map(({ value }) => value)).toEqual([10, 10, 10]);
       expect(segment).toMatchObject({ silent: true, name: line!.name, tooltip: { show: false } });
       expect(segment!.data.map(({ value }) => value)).toEqual([null, 10, 10]);
+      // A highlighted line is in front of other series with the same value.
+      expect(segment!.z).toBeGreaterThan(line!.z);
       for (const later of ['2026-06-30T12:00:00Z', '2026-07-10T12:00:00Z']) {
         const [, marker] = await seriesAt(later);
         // Only a line has a marker at its end.
@@ -273,7 +291,7 @@ describe('a chart', () => {
         ],
         { height: 240 },
       );
-      expect(last.map(({ formatter }) => formatter().replace(/^.*\} /, ''))).toEqual(['+20%', '-5.0%']);
+      expect(last.map(({ formatter }) => formatter().replace(/^.*\} /, ''))).toEqual(['+20%', '−5.0%']);
       expect(first.map(({ formatter }) => formatter())).toEqual([
         expect.stringContaining('50'),
         expect.stringContaining('400'),
@@ -295,7 +313,7 @@ describe('a chart', () => {
     it('labels a single line or area only with its change', async () => {
       for (const type of ['lineChart', 'areaChart'] as const) {
         const { last } = await chartOf([[100, 80]], { height: 240, type });
-        expect(last.map(({ formatter }) => formatter())).toEqual([expect.stringMatching(/^\{value\|.*80.*\} -20%$/)]);
+        expect(last.map(({ formatter }) => formatter())).toEqual([expect.stringMatching(/^\{value\|.*80.*\} −20%$/)]);
         expect((await chartOf([[100, 80]], { height: 240, type, change: false })).last).toEqual([]);
       }
     });
@@ -306,7 +324,7 @@ describe('a chart', () => {
     });
   });
 
-  it('ends an axis halfway between two ticks if the values leave its end empty', async () => {
+  it('ends an axis at the first tick above its values', async () => {
     const axisAt = async (value: number) => {
       const rows = [[1, '2026-04-01', value, false, '']];
       const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
@@ -315,7 +333,7 @@ describe('a chart', () => {
       const { max, interval, axisLabel } = yAxis as unknown as Record<string, unknown>;
       return { max, interval, showMaxLabel: (axisLabel as { showMaxLabel: boolean }).showMaxLabel };
     };
-    expect(await axisAt(2126)).toEqual({ max: 2500, interval: 1000, showMaxLabel: false });
+    expect(await axisAt(2126)).toEqual({ max: 3000, interval: 1000, showMaxLabel: true });
     expect(await axisAt(2700)).toEqual({ max: 3000, interval: 1000, showMaxLabel: true });
   });
 
@@ -503,6 +521,18 @@ describe('a KPI', () => {
     expect(await periodAt(Date.UTC(2026, 4, 20), goal)).toBe('May to date');
     expect(await periodAt(Date.UTC(2026, 4, 20))).toBe('May to date');
     expect(await periodAt(Date.UTC(2026, 5, 1))).toBeUndefined();
+  });
+
+  it('keeps the line below the value if there is no previous one, and names a hidden period in it', async () => {
+    const { session } = await open('kpi', { categories: [month], measures: [amount] });
+    const { report } = session;
+    const { columns, rows } = report.result(report.activePage, report.activePage.visuals[0]!);
+    const lineWith = (hidePeriod: boolean) =>
+      kpi({ columns, rows: rows.slice(0, 1) }, report.formatter, report.strings, {}, { hidePeriod }).querySelector(
+        '.kpi-change',
+      )?.textContent;
+    expect(lineWith(false)).toBe('');
+    expect(lineWith(true)).toMatch(/^\w+ 20\d\d$/);
   });
 
   it('omits the period if the text on the page is enlarged so much that it would cover the title', async () => {

@@ -274,6 +274,7 @@ export class ReportViewElement {
     const fit = Math.max(minFit, pageScale(frame, width - 2 * margin, height - 2 * margin));
     const scale = fit * (settings.zoomLevel ?? 1);
     const textScale = textScaleAt(fit, settings.layoutType === 1);
+    this.#resetScale();
     this.#canvas.style.setProperty('--text-scale', String(textScale));
     this.#canvas.style.setProperty('--page-scale', String(scale));
     const scaledWidth = frame.width * scale;
@@ -383,6 +384,7 @@ export class ReportViewElement {
     this.#canvas.style.setProperty('--text-scale', '1');
     // A zoom level chosen by the user or host scales all text alike.
     this.#canvas.style.setProperty('--page-scale', String(fit));
+    this.element.style.setProperty('--tab-scale', String(fit));
     setBounds(this.#canvas, { width: pageWidth / fit, height: layout.height });
     const left = Math.max(0, (pageWidth - pageWidth * zoom) / 2);
     const top = Math.max(0, (height - layout.height * scale) / 2) * (zoom < 1 ? 1 : 0);
@@ -420,6 +422,7 @@ export class ReportViewElement {
   #resetScale(): void {
     this.#canvas.style.removeProperty('--text-scale');
     this.#canvas.style.removeProperty('--page-scale');
+    this.element.style.removeProperty('--tab-scale');
   }
 
   #renderFocused(

@@ -101,18 +101,20 @@ export function kpi(
   const characters = hasTrend
     ? Math.min(maxCharacters, Math.max(usualCharacters, Math.floor(width / 24)))
     : maxCharacters;
+  const period =
+    category?.type === 'date' ? periodName(rows.at(-1)?.[0] ?? null, category, formatter, strings, now) : '';
   return element(
     'div',
     { class: hasTrend ? 'kpi has-trend' : 'kpi' },
-    category?.type === 'date' &&
-      !hidePeriod &&
-      !isEvident &&
-      element('div', { class: 'kpi-period' }, periodName(rows.at(-1)?.[0] ?? null, category, formatter, strings, now)),
+    period !== '' && !hidePeriod && !isEvident && element('div', { class: 'kpi-period' }, period),
     element(
       'div',
       { class: 'kpi-figures' },
       cardValue(last, column, formatter, characters),
-      baseline !== undefined && changeLine(changeText, reference, quality, strings),
+      // Without a previous value, for example while a month is selected in another visual, the value stays in its place.
+      baseline === undefined
+        ? element('div', { class: 'kpi-change' }, hidePeriod ? period : '')
+        : changeLine(changeText, reference, quality, strings),
     ),
     hasTrend && numbers.some((number) => number !== last) && sparkline(numbers, isPart),
   );

@@ -12,7 +12,7 @@ import { mix, withContrast } from '../palette';
 import { areNamesAbove, withNamesAbove } from './names-above';
 import { type ChartData, isCount } from './series';
 import { seriesPattern } from './series-pattern';
-import { axisRange, comboRanges, isTick, tickFormat, ticksOf, withoutEmptyTop, type AxisRange } from './value-axis';
+import { axisRange, comboRanges, isTick, tickFormat, ticksOf, withShortEnds, type AxisRange } from './value-axis';
 import { valueColor, valueOrder } from './value-color';
 
 /** Maximum number of points in a line that has a marker at each point in front of bars or in a contrast mode. */
@@ -73,8 +73,6 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const intervals = Math.max(minIntervals, Math.min(5, Math.floor(horizontal ? width / 90 : height / 48)));
   // Labels above the bars need room below the end of the axis.
   const isTight = hasLabels && !horizontal && !hasPoints && !combo && !isObjectVisible(visual, 'valueAxis');
-  const maxIntervals =
-    horizontal || hasLabels ? intervals : Math.max(intervals, Math.min(8, Math.floor((height - 48) / 36)));
   const numbersOf = (axisSeries: ChartData['series']) =>
     axisSeries.flatMap((each) => each.numbers.filter((number) => number !== null));
   const isLine = ({ measure }: ChartData['series'][number], index: number) => combo && isComboLine(measure, index);
@@ -82,6 +80,10 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const lines = data.series.filter(isLine);
   const numbers = (axisSeries: ChartData['series']) => axisSeries.map((each) => each.numbers);
   const mainNumbers = stacked ? [...totals, ...numbersOf(main)] : numbersOf(main);
+  // With values of both signs, closer ticks keep the axis from continuing far beyond the smaller ones.
+  const tickDistance = mainNumbers.some((number) => number < 0) && mainNumbers.some((number) => number > 0) ? 24 : 36;
+  const maxIntervals =
+    horizontal || hasLabels ? intervals : Math.max(intervals, Math.min(8, Math.floor((height - 48) / tickDistance)));
   const combined = combo ? comboRanges(numbers(main), numbers(lines), intervals) : undefined;
   // Only a line's axis may omit zero, because bar lengths and area sizes represent the value.
   const usualRange = axisRange(mainNumbers, intervals, type !== 'lineChart', maxIntervals);
@@ -97,9 +99,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const hasTicks = ends?.hasAxis !== false;
   const range = percent
     ? { min: 0, max: 1, interval: 0.25 }
-    : (combined?.barRange ??
-      ends?.range ??
-      (hasPoints ? usualRange : withoutEmptyTop(usualRange, Math.max(...mainNumbers))));
+    : (combined?.barRange ?? ends?.range ?? withShortEnds(usualRange, mainNumbers));
   const series = sorted.flatMap((each, index) => {
     const isLineSeries = hasPoints || (combo && isComboLine(each.measure, index));
     const name = seriesName(each, input, seriesColumn);
@@ -202,13 +202,17 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const valueAxis = (axisSeries: ChartData['series'], range: AxisRange, right = false) => {
     const tick = tickFormat(range, formatter, percent ? { style: 'percent' } : axisSeries[0]?.measure.format);
     const isMaxTick = isTick(range, range.max);
+    // Grid lines also are at the values of `axisTick`.
+    const customTicks = range.ticks ? { customValues: range.ticks } : {};
     const longest = Math.max(...ticksOf(range).map((value) => tick(value).length));
     return {
       /** Approximate width of the labels, in pixels. */
       labelWidth: fontSize * (longest * 0.6 + 0.7),
       axis: {
         type: 'value',
-        ...range,
+        min: range.min,
+        max: range.max,
+        interval: range.interval,
         position: right ? 'right' : undefined,
         splitLine: right
           ? { show: false }
@@ -216,7 +220,8 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
               showMaxLine: isMaxTick,
               lineStyle: { color: ticksOf(range).map((value) => (value === 0 && range.min < 0 ? zeroLine : gridLine)) },
             },
-        axisLabel: { ...label, formatter: tick, showMaxLabel: isMaxTick },
+        axisLabel: { ...label, formatter: tick, showMaxLabel: isMaxTick, ...customTicks },
+        axisTick: customTicks,
       },
     };
   };

@@ -50,10 +50,11 @@ interface PeriodAxis {
 }
 
 /**
- * Returns the labels for months or quarters by index. Intervals are counted from January, so that quarterly labels, for
- * example, are at the first month of each quarter. The year is on a second line, below the first label and the first
- * label in each year. In a single line, it takes the place of January, which keeps labels evenly spaced, and if there is no
- * January, it follows the first label. With intervals of a year or more, labels contain only the year.
+ * Returns the labels for months or quarters by index. On an axis of up to a year, intervals are counted from the first date,
+ * and the last date has a label, even if the previous one must be omitted. On a longer axis, they are counted from January, so
+ * that quarterly labels, for example, are at the first month of each quarter. The year is on a second line, below the first
+ * label and the first label in each year. In a single line, it takes the place of January, which keeps labels evenly spaced,
+ * and without a label for January, it follows the first label. With intervals of a year or more, labels contain only the year.
  */
 function periodLabels(
   { categories }: ChartData,
@@ -69,42 +70,58 @@ function periodLabels(
     fontSize * 0.6,
   );
   const count = (Math.max(partWidth, yearWidth) + fontSize * 0.9) / room;
-  const hasJanuary = dates.some(isStartOfYear);
-  // Distance from a label that has its year next to it.
-  const yearCount = isSingleLine && !hasJanuary ? (partWidth + yearWidth / 2 + fontSize * 0.5) / room : count;
   // A blank and the total of a waterfall chart are not dates. Their labels are always shown.
   const others = categories.flatMap(({ name }, index) => (parts[index] ? [] : [[index, name] as const]));
+  const intervals = bucket === 'quarter' ? quarterIntervals : monthIntervals;
+  const year = intervals.at(-1) ?? 1;
+  const first = dates.findIndex(Number.isFinite);
+  const last = dates.map(Number.isFinite).lastIndexOf(true);
+  const isShort = last - first < year;
+  const originOf = (interval: number): number =>
+    isShort && interval < year ? positionOf(dates[first] ?? 0, bucket) : 0;
   const indexesAt = (interval: number): number[] =>
     dates.flatMap((date, index) =>
       Number.isFinite(date) &&
-      positionOf(date, bucket) % interval === 0 &&
+      (positionOf(date, bucket) - originOf(interval)) % interval === 0 &&
       others.every(([other]) => Math.abs(other - index) >= count)
         ? [index]
         : [],
     );
-  const intervals = bucket === 'quarter' ? quarterIntervals : monthIntervals;
-  const year = intervals.at(-1) ?? 1;
   const years = Array.from({ length: maxYears - 1 }, (_, index) => year * (index + 2));
+  const hasYearBeside = (indexes: readonly number[]): boolean =>
+    isSingleLine && !indexes.some((index) => isStartOfYear(dates[index]));
+  // Distance from the first label, which may have its year next to it.
+  const firstCount = (indexes: readonly number[]): number =>
+    hasYearBeside(indexes) ? (partWidth + yearWidth / 2 + fontSize * 0.5) / room : count;
   const fits = (indexes: readonly number[]): boolean =>
     indexes.every((index, position) => {
       const previous = indexes[position - 1];
-      return previous === undefined || index - previous >= (position === 1 ? yearCount : count);
+      return previous === undefined || index - previous >= (position === 1 ? firstCount(indexes) : count);
     });
   const interval = [...intervals, ...years].find((each) => fits(indexesAt(each))) ?? year * maxYears;
   const anchored = indexesAt(interval);
-  // A short axis might not contain the start of a period. Its last date then has the only label.
-  const indexes = anchored.length > 0 ? anchored : [dates.map(Number.isFinite).lastIndexOf(true)];
   const isYearly = interval >= year && anchored.length > 0;
+  // A short axis might not contain the start of a period. Its last date then has the only label.
+  const regular = anchored.length > 0 ? anchored : [last];
+  const indexes = isShort && !isYearly ? withLast(regular, last, count, firstCount(regular)) : regular;
   let previousYear = '';
   const labels = indexes.map((index): [number, string] => {
     const [part, labelYear] = parts[index] ?? ['', ''];
-    const isNewYear = labelYear !== previousYear;
+    // In a single line, there is only room for the first year.
+    const isNewYear = isSingleLine ? previousYear === '' : labelYear !== previousYear;
     previousYear = labelYear;
     if (isYearly) return [index, labelYear];
-    if (isSingleLine && hasJanuary) return [index, isStartOfYear(dates[index]) ? labelYear : part];
+    if (isSingleLine && !hasYearBeside(indexes)) return [index, isStartOfYear(dates[index]) ? labelYear : part];
     return [index, isNewYear ? `${part}${isSingleLine ? ' ' : '\n'}${labelYear}` : part];
   });
   return new Map([...labels, ...others]);
+}
+
+/** Adds the last index, and removes those too close to it. It is the only one if there is no room for the first one too. */
+function withLast(indexes: readonly number[], last: number, count: number, firstCount: number): number[] {
+  const [first = last] = indexes;
+  if (first === last || last - first < firstCount) return [last];
+  return [first, ...indexes.slice(1).filter((index) => last - index >= count), last];
 }
 
 const isStartOfYear = (date = Number.NaN): boolean => new Date(date).getUTCMonth() === 0;

@@ -5,6 +5,8 @@ import { scatter } from './scatter-option';
 import { chartData } from './series';
 import { waterfall } from './waterfall-option';
 import { cartesian } from './cartesian-option';
+import { isHorizontal } from './chart-layout';
+import { besidePoints } from './tooltip-position';
 
 /** Returns a chart's ECharts option. */
 export function chartOption(input: ChartInput): EChartsCoreOption {
@@ -15,7 +17,7 @@ export function chartOption(input: ChartInput): EChartsCoreOption {
     animation: false,
     color: [...palette.data],
     textStyle: { fontFamily: palette.font, fontSize: input.fontSize, color: palette.text },
-    tooltip: tooltip(input, type),
+    tooltip: tooltip(input, data.categories.length),
   };
   if (type === 'pieChart' || type === 'donutChart') return { ...base, ...pie(input, data) };
   if (type === 'scatterChart') return { ...base, ...scatter(input) };
@@ -23,11 +25,12 @@ export function chartOption(input: ChartInput): EChartsCoreOption {
   return { ...base, ...cartesian(input, data) };
 }
 
-function tooltip({ palette, fontSize }: ChartInput, type: string): object {
+function tooltip({ visual: { type }, palette, fontSize, width }: ChartInput, count: number): object {
   const axis = !['pieChart', 'donutChart', 'scatterChart', 'waterfallChart'].includes(type);
   return {
     trigger: axis ? 'axis' : 'item',
     confine: true,
+    ...(axis && !isHorizontal(type) && { position: besidePoints(width / Math.max(1, count)) }),
     axisPointer: {
       type: type.includes('line') || type.includes('rea') ? 'line' : 'shadow',
       shadowStyle: { color: palette.muted, opacity: 0.12 },

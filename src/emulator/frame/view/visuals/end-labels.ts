@@ -3,7 +3,7 @@ import { type ChartInput, shortChartHeight, textWidth } from './chart-input';
 import { axisMargin, gridBottom, gridTop } from './chart-layout';
 import { markerSize } from './line-series';
 import type { ChartData } from './series';
-import { type AxisRange, axisRange, withoutEmptyTop } from './value-axis';
+import { type AxisRange, axisRange, ticksOf } from './value-axis';
 
 /** Maximum number of lines that have their names at their ends. */
 const maxLines = 3;
@@ -90,7 +90,7 @@ export function endLabels(
   const firstPoints = ({ numbers }: LabeledLine): Covered => known(numbers.slice(0, coveredBy(firstWidth)));
   const ends = [lines.map(lastPoints), ...(hasFirst ? [lines.map(firstPoints)] : [])];
   const hasAxis = !(isShort && hasFirst);
-  const range = withRoomAbove(usualRange, Math.max(...ends.flat(2)), share, hasAxis, plot);
+  const range = withRoomAbove(usualRange, ends, share, hasAxis, plot);
   const span = range.max - range.min;
   if (!ends.every((points) => areApart(points, span * share))) return undefined;
   const option = (points: Covered, color: string) => {
@@ -133,20 +133,33 @@ function areApart(lines: readonly Covered[], distance: number): boolean {
   );
 }
 
-/** Returns a range in which the highest value is below `share` of the height. Without an axis, its ends need not be round. */
+/**
+ * Returns a range with room for labels above the ends of lines, which take up `share` of the height. If possible, no grid line
+ * is behind a label. The range may end above its last tick, but no value does.
+ */
 function withRoomAbove(
   range: AxisRange,
-  highest: number,
+  ends: readonly (readonly Covered[])[],
   share: number,
   hasAxis: boolean,
   { height }: PlotSize,
 ): AxisRange {
-  const needed = range.min + (highest - range.min) / Math.max(0.5, 1 - share);
+  const needed = range.min + (Math.max(...ends.flat(2)) - range.min) / Math.max(0.5, 1 - share);
   if (!hasAxis) return { ...range, max: needed };
-  if (needed <= range.max) return withoutEmptyTop(range, needed);
   const counts = Array.from({ length: Math.max(1, Math.floor(height / minTickDistance) - 1) }, (_, index) => index + 2);
-  const ranges = counts.map((count) => withoutEmptyTop(axisRange([range.min, needed], count, true), needed));
-  return ranges.reduce((best, each) => (each.max < best.max ? each : best));
+  const others = [range.max, needed].flatMap((max) => counts.map((count) => axisRange([range.min, max], count, true)));
+  const candidates = [range, ...others.filter(({ min }) => min === range.min)].map((each) => ({
+    ...each,
+    max: Math.max(each.max, needed),
+  }));
+  const crossings = (each: AxisRange): number => {
+    const labelHeight = (each.max - each.min) * share;
+    const bottoms = ends.flat().map((points) => Math.max(...points));
+    return bottoms.filter((bottom) =>
+      ticksOf(each).some((value) => value > bottom + labelHeight * 0.2 && value < bottom + labelHeight),
+    ).length;
+  };
+  return candidates.reduce((best, each) => (crossings(each) < crossings(best) ? each : best));
 }
 
 /** Returns the approximate size of the plot, and whether it is short. Without a value axis, a short plot is wider and taller. */

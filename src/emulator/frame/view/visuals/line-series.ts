@@ -55,6 +55,8 @@ export function incompleteSegment(line: ChartLine, color: string, { card }: Pale
   });
   return {
     ...silentLine(line, last),
+    // ECharts raises the line in front of everything with the same value while it is highlighted.
+    z: line.z + 1,
     symbol: 'circle',
     lineStyle: { color: card, width: 4, type: [3, 3], dashOffset: 3, opacity: 1 },
     ...(line.isStacked && { stack: 'incomplete' }),

@@ -6,6 +6,8 @@ export interface AxisRange {
   min: number;
   max: number;
   interval: number;
+  /** Ticks of an axis that ends before the next multiple of its interval. */
+  ticks?: readonly number[];
 }
 
 /** Largest spread of the values, relative to their maximum, at which an axis need not include zero. */
@@ -63,10 +65,24 @@ export function axisRange(
 /** Returns the number of intervals between an axis's ticks. */
 const intervalsOf = ({ min, max, interval }: AxisRange): number => Math.floor((max - min) / interval + 1e-6);
 
-/** Returns a range that ends halfway between the last two ticks, without the last of four or more, if the half above is empty. */
-export function withoutEmptyTop(range: AxisRange, highest: number): AxisRange {
-  const max = tick(range.max / range.interval - 0.5, range.interval);
-  return highest < max && intervalsOf(range) > 2 ? { ...range, max } : range;
+/** Minimum distance between zero and the end of an axis, relative to its interval, at which their labels do not overlap. */
+const minEnd = 0.5;
+
+/**
+ * Returns a range whose smaller part ends at a round value close to the values in it, if values have both signs and that part
+ * would be mostly empty.
+ */
+export function withShortEnds(range: AxisRange, values: readonly number[]): AxisRange {
+  const { min, max, interval } = range;
+  const isInteger = values.every(Number.isInteger);
+  const endOf = (farthest: number): number =>
+    farthest <= interval * minEnd ? roundStep(interval * minEnd, isInteger) : interval;
+  const shortMin = min === -interval && max > 0 ? -endOf(-Math.min(...values)) : min;
+  const shortMax = max === interval && min < 0 ? endOf(Math.max(...values)) : max;
+  if (shortMin === min && shortMax === max) return range;
+  const inner = ticksOf(range).filter((value) => value > min && value < max);
+  const ticks = [shortMin, ...inner, shortMax].map((value) => tick(value, 1));
+  return { min: shortMin, max: shortMax, interval, ticks };
 }
 
 /**
@@ -140,7 +156,8 @@ function roundStep(size: number, isInteger: boolean, factors = roundFactors): nu
 const tick = (index: number, interval: number): number => Number((index * interval).toPrecision(12));
 
 /** Returns an axis's ticks. */
-export const ticksOf = ({ min, max, interval }: AxisRange): number[] =>
+export const ticksOf = ({ min, max, interval, ticks }: AxisRange): readonly number[] =>
+  ticks ??
   Array.from({ length: intervalsOf({ min, max, interval }) + 1 }, (_, index) => tick(min / interval + index, interval));
 
 /** Returns whether an axis has a tick at a value. */

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useEmbed, useEmbedEvent } from '@vitrine/sdk/react';
 import { ArrowDown, Maximize, RotateCw } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Page } from '../../../components/page';
 import { useAppConfig } from '../../../lib/app-config';
 import { useReportEmbed } from '../api/report-embed';
@@ -13,23 +13,30 @@ const heading = 'KPI Report';
 
 /** Page with the KPI report and definitions of its figures. Phones without full screen show another way to enlarge the report. */
 export function KpiReportPage() {
-  const { handle, embed, status } = useEmbed();
+  const { handle, status } = useEmbed();
   const [pageName, setPageName] = useState('');
   useEmbedEvent(handle, 'pageChanged', ({ detail }) => setPageName(detail.newPage.name));
+  const container = useRef<HTMLDivElement>(null);
+  const fullScreenButton = useRef<HTMLButtonElement>(null);
   const { contentOrigin } = useAppConfig();
   const { error } = useReportEmbed();
   const hasFailed = error !== undefined || status === 'failed';
   const isReady = status === 'loaded' || status === 'rendered';
   // some phones support full screen only for videos
   const canFill = document.fullscreenEnabled;
+  const exitFullScreen = () => {
+    void document.exitFullscreen().then(() => fullScreenButton.current?.focus());
+  };
   const fullScreen = (
     <Button
+      ref={fullScreenButton}
       variant="default"
       aria-label="Full screen"
       classNames={{ root: classes.fullScreen, section: classes.icon, label: classes.label }}
       leftSection={<Maximize size={16} aria-hidden />}
       disabled={!isReady}
-      onClick={() => void embed?.fullscreen()}
+      // the report's container has a button that exits full screen, because phones have no Escape key
+      onClick={() => void container.current?.requestFullscreen()}
     >
       Full screen
     </Button>
@@ -59,7 +66,7 @@ export function KpiReportPage() {
     <div className={classes.page} data-with-definitions={hasDefinitions || undefined}>
       <Page breadcrumb={[{ label: heading }]} heading={heading} actions={actions}>
         <div className={classes.layout}>
-          <KpiReport handle={handle} status={status} />
+          <KpiReport handle={handle} status={status} containerRef={container} onExitFullScreen={exitFullScreen} />
           {!hasFailed && !canFill && (
             <Text size="sm" c="dimmed" className={classes.hint}>
               <RotateCw size={18} aria-hidden />

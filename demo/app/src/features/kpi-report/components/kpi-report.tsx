@@ -1,6 +1,8 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, type Ref } from 'react';
+import { Button } from '@mantine/core';
 import { Service, models, type EmbedErrorCode, type GetAccessToken } from '@vitrine/sdk';
 import { Report, type EmbedHandle, type EmbedStatus } from '@vitrine/sdk/react';
+import { Minimize } from 'lucide-react';
 import { LoadFailure } from '../../../components/load-failure';
 import { useAppConfig } from '../../../lib/app-config';
 import { readReportEmbed, useReportEmbed } from '../api/report-embed';
@@ -32,10 +34,13 @@ export interface KpiReportProps {
   /** Connects the report to the page around it. */
   handle: EmbedHandle<'report'>;
   status: EmbedStatus;
+  /** Element that contains the report, to be shown in full screen. */
+  containerRef: Ref<HTMLDivElement>;
+  onExitFullScreen: () => void;
 }
 
 /** The embedded KPI report. The app's own server provides its URL and a short-lived token. */
-export function KpiReport({ handle, status }: KpiReportProps) {
+export function KpiReport({ handle, status, containerRef, onExitFullScreen }: KpiReportProps) {
   const { contentOrigin } = useAppConfig();
   // By default the SDK embeds only from Power BI's hosts. The demo's report content has a different origin, which
   // must be trusted explicitly. With the real service, `contentOrigin` is null.
@@ -67,7 +72,13 @@ export function KpiReport({ handle, status }: KpiReportProps) {
   // the app's loading placeholder covers the frame and its loading indicator until the report is rendered
   const isLoading = !embed || (status !== 'rendered' && status !== 'failed');
   return (
-    <div className={classes.report}>
+    <div ref={containerRef} className={classes.report}>
+      <div className={classes.fullScreenBar}>
+        KPI Report
+        <Button variant="default" size="xs" leftSection={<Minimize size={14} aria-hidden />} onClick={onExitFullScreen}>
+          Exit full screen
+        </Button>
+      </div>
       {embed && (
         <Report
           service={service}
