@@ -72,7 +72,7 @@ export class Formatter {
     }
     return (value) => {
       const count = value === 0 && compact ? 0 : (digits.get(parts(value).compact) ?? 0);
-      return withMinusSign(format(count, count).format(value));
+      return format(count, count).format(value);
     };
   }
 
@@ -127,11 +127,8 @@ export class Formatter {
 /** Formats a number. Negative numbers that are rounded to zero have no sign. */
 function unsignedZero(format: Intl.NumberFormat, value: number): string {
   const text = format.format(value);
-  return value <= 0 && text === format.format(-0) ? format.format(0) : withMinusSign(text);
+  return value <= 0 && text === format.format(-0) ? format.format(0) : text;
 }
-
-/** Replaces the hyphen before a negative number, which some locales have, with a minus sign. It is as wide as a plus sign. */
-const withMinusSign = (text: string): string => text.replace('-', '\u2212');
 
 function isLocale(locale: string): boolean {
   try {

@@ -194,7 +194,7 @@ describe('table', () => {
     expect([textOf(999.5, 1), textOf(2726, 1), textOf(-2726.4, 1), textOf(2726.4, 2)]).toEqual([
       '999.5',
       '2,726',
-      '−2,726',
+      '-2,726',
       '2,726.40',
     ]);
   });
@@ -221,7 +221,7 @@ describe('table', () => {
   it('shows negative numbers without a sign if they are rounded to zero', () => {
     const formatter = new Formatter('en-US');
     expect(formatter.number(-0.0001, { style: 'percent' })).toBe('0.0%');
-    expect(formatter.number(-0.01, { style: 'percent' })).toBe('−1.0%');
+    expect(formatter.number(-0.01, { style: 'percent' })).toBe('-1.0%');
   });
 });
 
