@@ -58,7 +58,7 @@ const preview: Preview = {
       // the browser can zoom, and the sidebar opens stories
       canvas: { withToolbar: false },
       story: { inline: false, height: '580px' },
-      toc: { headingSelector: 'h1, h2, h3', title: 'On this page' },
+      toc: { headingSelector: 'h1, h2, h3', title: 'On this page', unsafeTocbotOptions: { headingsOffset: 120 } },
     },
     options: {
       storySort: {

@@ -1,9 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { models } from '@vitrine/sdk';
 import { press } from './support/play';
+import { withoutControls } from './support/control';
 import { reportStory, type ReportArgs } from './support/report-story';
 
-const meta: Meta<ReportArgs> = { title: 'Features/Calls', tags: ['!autodocs'], ...reportStory() };
+const meta: Meta<ReportArgs> = {
+  title: 'Features/Calls',
+  tags: ['!autodocs'],
+  ...reportStory(),
+  parameters: withoutControls,
+};
 export default meta;
 
 type Story = StoryObj<ReportArgs>;

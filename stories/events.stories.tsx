@@ -1,8 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { clickAndLeave, waitForEvent, insideFrame, type PlayContext } from './support/play';
+import { withoutControls } from './support/control';
 import { reportStory, type ReportArgs } from './support/report-story';
 
-const meta: Meta<ReportArgs> = { title: 'Features/Events', tags: ['!autodocs'], ...reportStory() };
+const meta: Meta<ReportArgs> = {
+  title: 'Features/Events',
+  tags: ['!autodocs'],
+  ...reportStory(),
+  parameters: withoutControls,
+};
 export default meta;
 
 type Story = StoryObj<ReportArgs>;

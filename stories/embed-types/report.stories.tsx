@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { onlyControls } from '../support/control';
+import { onlyControls, withoutControls } from '../support/control';
 import { waitForEvent, insideFrame, waitUntilRendered, waitForStatus } from '../support/play';
 import { reportControls } from '../support/report-controls';
 import { reportUrl } from '../support/site';
@@ -91,9 +91,9 @@ export const EditMode: Story = {
   args: {
     viewMode: 1,
     permissions: 7,
-    description: 'The report in edit mode. A changed `viewMode` is applied without reloading.',
+    description: 'With `viewMode` set to `Edit`, users can add visuals, change them, and save the report.',
   },
-  parameters: onlyControls('pageName', 'permissions', 'viewMode'),
+  parameters: withoutControls,
   play: waitUntilRendered,
 };
 

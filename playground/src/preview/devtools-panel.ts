@@ -24,34 +24,17 @@ function observeMessageCount(container: HTMLElement, onChange: (count: string) =
   notify();
 }
 
-/** Calls a function whenever a tab is selected, or a message's details are opened or closed. */
-function observeDetails(container: HTMLElement, onChange: (hasDetails: boolean) => void): void {
-  const panel = container.firstElementChild?.shadowRoot;
-  if (!panel) return;
-  const notify = () =>
-    onChange(!panel.querySelector('#tab-messages[aria-selected=true]') || !!panel.querySelector('.with-details'));
-  new MutationObserver(notify).observe(panel, { attributeFilter: ['aria-selected', 'class'], subtree: true });
-  notify();
-}
-
-/** Functions that are called when the devtools change. */
-interface DevtoolsListener {
-  /** Receives the number of messages, as the devtools show it. */
-  readonly onMessageCount: (count: string) => void;
-  /** Receives whether the devtools show more than the list of messages. */
-  readonly onDetails: (hasDetails: boolean) => void;
-}
-
 /** The devtools in the preview. */
 export class DevtoolsPanel {
   readonly #devtools: typeof DevtoolsModule;
-  readonly #listener: DevtoolsListener;
+  readonly #onMessageCount: (count: string) => void;
   readonly #container = document.createElement('aside');
   #panel: DevtoolsModule.Devtools | undefined;
 
-  constructor(devtools: typeof DevtoolsModule, listener: DevtoolsListener) {
+  /** @param onMessageCount - receives the number of messages, as the devtools show it */
+  constructor(devtools: typeof DevtoolsModule, onMessageCount: (count: string) => void) {
     this.#devtools = devtools;
-    this.#listener = listener;
+    this.#onMessageCount = onMessageCount;
     this.#container.id = 'devtools';
     document.documentElement.append(this.#container);
   }
@@ -63,7 +46,6 @@ export class DevtoolsPanel {
     // disposed last, because without a panel the recorded messages would be lost
     previous?.dispose();
     styleDevtools(this.#container);
-    observeMessageCount(this.#container, this.#listener.onMessageCount);
-    observeDetails(this.#container, this.#listener.onDetails);
+    observeMessageCount(this.#container, this.#onMessageCount);
   }
 }

@@ -26,6 +26,4 @@ export interface PreviewMessage {
   /** Number of messages, as the devtools show it. */
   readonly previewMessages?: string;
   readonly previewState?: EmbedState;
-  /** Whether the devtools show more than the list of messages: a message's details, or a different view. */
-  readonly previewDetails?: boolean;
 }

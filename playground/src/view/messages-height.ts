@@ -1,10 +1,7 @@
 import type { ElementSize } from './use-element-size';
 
-/** Initial height in pixels of the devtools. The last four messages fit, and the content gets three quarters of the space. */
-export const initialMessagesHeight = 175;
-
-/** Initial height in pixels of the devtools while they show a message's details or a view with a form. */
-export const initialDetailsHeight = 320;
+/** Initial height in pixels of the devtools, which fits the six messages of a load. */
+export const initialMessagesHeight = 217;
 
 /** Height in pixels of a preview that has room for the devtools. */
 const roomyHeight = 690;

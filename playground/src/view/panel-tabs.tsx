@@ -30,7 +30,7 @@ export function PanelTabs({ panel, onChange, isNarrow, runner: { messageCount, s
     ),
     messages: (
       <>
-        Messages <small>{messageCount}</small>
+        Devtools <small>{messageCount}</small>
       </>
     ),
   };

@@ -44,7 +44,7 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
     isAlone: panel === 'messages',
     hasButton: !isNarrow,
   };
-  const runner = useRunner({ scheme, devtools }, messages.setHasDetails);
+  const runner = useRunner({ scheme, devtools });
   const code = useCode({ linkState, runner, contentOrigin, scheme, isReady: messages.isMeasured });
 
   const run = () => {

@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react';
-import { fitsMessages, initialDetailsHeight, initialMessagesHeight } from './messages-height';
+import { fitsMessages, initialMessagesHeight } from './messages-height';
 import { usePanelSize, type PanelSize } from './splitter';
 import { readStored, store } from './storage';
 import { useElementSize } from './use-element-size';
@@ -13,8 +13,6 @@ export interface MessagesPanel {
   readonly size: PanelSize;
   readonly isOpen: boolean;
   readonly toggle: () => void;
-  /** Sets whether the devtools show more than the list of messages. They are then taller, unless the visitor has resized them. */
-  readonly setHasDetails: (hasDetails: boolean) => void;
 }
 
 interface MessagesPanelOptions {
@@ -31,8 +29,7 @@ interface MessagesPanelOptions {
 /** Returns the state of the devtools. They are open if they fit, until the visitor opens or closes them. */
 export function useMessagesPanel({ isAvailable, isExpanded, needsHeight }: MessagesPanelOptions): MessagesPanel {
   const [container, containerSize] = useElementSize<HTMLDivElement>();
-  const [hasDetails, setHasDetails] = useState(false);
-  const size = usePanelSize('messages', hasDetails ? initialDetailsHeight : initialMessagesHeight, 140, 600);
+  const size = usePanelSize('messages', initialMessagesHeight, 140, 600);
   const [choice, setChoice] = useState(() => readStored('messages-open'));
   const [isOpenExpanded, setIsOpenExpanded] = useState(false);
   if (!isExpanded && isOpenExpanded) setIsOpenExpanded(false);
@@ -44,7 +41,6 @@ export function useMessagesPanel({ isAvailable, isExpanded, needsHeight }: Messa
     isMeasured,
     size,
     isOpen,
-    setHasDetails,
     toggle: () => {
       if (isExpanded) {
         setIsOpenExpanded(!isOpen);

@@ -40,12 +40,8 @@ const toEntry = ({ message, line }: Problem): Entry => ({
 const getPreview = (frame: HTMLIFrameElement | null): Preview | undefined =>
   (frame?.contentWindow as { preview?: Preview } | null | undefined)?.preview;
 
-/**
- * Runs code in a frame on the page.
- *
- * @param onDetails - receives whether the devtools show more than the list of messages.
- */
-export function useRunner(appearance: PreviewAppearance, onDetails: (hasDetails: boolean) => void): Runner {
+/** Runs code in a frame on the page. */
+export function useRunner(appearance: PreviewAppearance): Runner {
   const { scheme, devtools } = appearance;
   const { height, isAlone, hasButton } = devtools;
   const [run, setRun] = useState<Run>();
@@ -57,15 +53,14 @@ export function useRunner(appearance: PreviewAppearance, onDetails: (hasDetails:
   useEffect(() => {
     const onMessage = ({ source, origin, data }: MessageEvent<PreviewMessage | null>) => {
       if (source !== frame.current?.contentWindow || origin !== location.origin) return;
-      const { previewEntry: entry, previewMessages, previewState, previewDetails } = data ?? {};
+      const { previewEntry: entry, previewMessages, previewState } = data ?? {};
       if (previewMessages !== undefined) setMessageCount(previewMessages);
-      if (previewDetails !== undefined) onDetails(previewDetails);
       if (previewState) setState(previewState);
       if (entry) setEntries((previous) => [...previous, entry].slice(-maxEntries));
     };
     addEventListener('message', onMessage);
     return () => removeEventListener('message', onMessage);
-  }, [onDetails]);
+  }, []);
   useEffect(() => getPreview(frame.current)?.setScheme(scheme), [scheme]);
   useEffect(() => getPreview(frame.current)?.setDevtools({ height, isAlone, hasButton }), [height, isAlone, hasButton]);
   const stop = () => {
