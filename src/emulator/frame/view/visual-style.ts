@@ -22,7 +22,7 @@ export const visualStyle = `
 /* On scaled-down pages, icons are enlarged like their buttons. */
 .header-buttons .icon { width: clamp(14px, 11px / var(--page-scale, 1), 20px); height: clamp(14px, 11px / var(--page-scale, 1), 20px); }
 /* The buttons cover the end of the title, so that titles can use the full width. On phones, they are always visible. */
-.header-buttons { position: absolute; top: 2px; right: 4px; display: flex; gap: 4px; padding-left: 20px; background: linear-gradient(90deg, transparent, var(--card) 18px); opacity: 0; }
+.header-buttons { position: absolute; inset: calc(4px + var(--extra-padding)) 4px var(--extra-padding) auto; display: flex; gap: 4px; align-items: center; padding-left: 20px; background: linear-gradient(90deg, transparent, var(--card) 18px); opacity: 0; }
 .visual:is(:hover, :focus-within) .header-buttons, .phone .header-buttons { opacity: 1; }
 .phone .header-buttons { position: relative; inset: auto; margin-left: auto; padding: 0; background: none; }
 /* Drill buttons appear on top of the title, so that it does not wrap. */
@@ -48,6 +48,10 @@ export const visualStyle = `
 /* The buttons cover the halves of the dots. */
 .row-dots button { position: absolute; inset: 0 50% 0 -16px; padding: 0; border: 0; background: none; }
 .row-dots button:last-child { inset: 0 -16px 0 50%; }
+/* ECharts sets the weight of values on the elements. */
+.tip [style*='font-weight:900'] { font-weight: 600 !important; }
+.tip b { font-weight: 600; text-align: right; }
+.tip-values { display: grid; grid-template-columns: auto auto; gap: 6px 20px; margin-top: 8px; line-height: 1; }
 .menu-button { width: max(26px, var(--button-size)); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); }
 /* The chart covers the line of the title. */
 .title-legend header { pointer-events: none; }

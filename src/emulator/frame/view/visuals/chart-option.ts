@@ -28,6 +28,7 @@ function tooltip({ palette, fontSize }: ChartInput, type: string): object {
   return {
     trigger: axis ? 'axis' : 'item',
     confine: true,
+    className: 'tip',
     axisPointer: {
       type: type.includes('line') || type.includes('rea') ? 'line' : 'shadow',
       shadowStyle: { color: palette.muted, opacity: 0.12 },
