@@ -64,6 +64,8 @@ export const visualStyle = `
 .visual.bare { background: none; border-color: transparent; }
 .visual.bare header { display: none; }
 .visual.bare .body { padding: 0; }
+/* Borders are visible on scaled-down pages. */
+.editing .visual { border-width: max(1px, 1px / var(--page-scale, 1)); }
 .visual.editable { cursor: move; user-select: none; }
 .visual.editable:hover:not(.chosen) { border-color: var(--muted); }
 .grip { position: absolute; left: 8px; top: -19px; width: 30px; height: 18px; padding: 0; display: grid; place-items: center; color: var(--on-accent); background: var(--accent); border-radius: 6px 6px 0 0; cursor: move; touch-action: none; opacity: 0; z-index: 3; }
@@ -80,9 +82,9 @@ export const visualStyle = `
 .handle-ne, .handle-sw { cursor: nesw-resize; }
 .editing:not(.stacked) .viewport { background-image: radial-gradient(color-mix(in srgb, var(--line) 75%, transparent) 1px, transparent 1px); background-size: 16px 16px; }
 .editing:not(.stacked) .canvas { box-shadow: 0 0 0 1px var(--line), 0 4px 18px rgb(0 0 0 / .08); }
-.empty-page { height: 100%; padding-inline: 1em; font-size: max(15px, 12px / var(--page-scale, 1)); display: flex; flex-direction: column; gap: .5em; align-items: center; justify-content: center; color: var(--muted); text-align: center; background: var(--card); }
+.empty-page { height: 100%; padding-inline: 1em; font-size: max(15px, 12px / var(--page-scale, 1)); display: flex; flex-direction: column; gap: .5em; align-items: center; justify-content: center; color: var(--muted); text-align: center; }
 .empty-page svg { width: 5.9em; height: 5.9em; padding: 1.5em; border-radius: 50%; fill: var(--accent); background: var(--soft); }
-.stacked .empty-page { height: calc(100% - 32px); margin: 16px; border: 1px solid var(--line); border-radius: 8px; }
+.stacked .empty-page { height: calc(100% - 32px); margin: 16px; background: var(--card); border: 1px solid var(--line); border-radius: 8px; }
 .empty-page button { margin-top: .6em; padding: .5em 1.6em; border-radius: 6px; }
 .empty-page strong { margin-top: .5em; color: var(--text); font-size: 1.47em; }
 .empty-page p { max-width: 29em; text-wrap: balance; }
