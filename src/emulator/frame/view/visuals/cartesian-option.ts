@@ -63,11 +63,16 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const hasLabels = visual.properties?.dataLabels?.visible === true;
   const isIncomplete = !percent && isLastIncomplete(data, input.now);
   const minIntervals = horizontal || height >= minTickedHeight ? 2 : 1;
-  const intervals = Math.max(minIntervals, Math.min(5, Math.floor(horizontal ? width / 90 : height / 48)));
+  const intervals = Math.max(
+    minIntervals,
+    Math.min(5, Math.floor(horizontal ? width / 90 : height / Math.max(48, fontSize * 3))),
+  );
   // Labels above the bars need room below the end of the axis.
   const isTight = hasLabels && !horizontal && !hasPoints && !combo && !isObjectVisible(visual, 'valueAxis');
   const maxIntervals =
-    horizontal || hasLabels ? intervals : Math.max(intervals, Math.min(8, Math.floor((height - 48) / 36)));
+    horizontal || hasLabels
+      ? intervals
+      : Math.max(intervals, Math.min(8, Math.floor((height - 48) / Math.max(36, fontSize * 2.5))));
   const numbersOf = (axisSeries: ChartData['series']) =>
     axisSeries.flatMap((each) => each.numbers.filter((number) => number !== null));
   const isLine = ({ measure }: ChartData['series'][number], index: number) => combo && isComboLine(measure, index);

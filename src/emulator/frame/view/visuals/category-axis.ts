@@ -121,13 +121,15 @@ const reducedLabelSize = 11;
 /** Minimum distance between labels of the usual size, and between smaller ones, in pixels. */
 const labelSpace = 8;
 const reducedLabelSpace = 3;
+/** Height of a chart, in multiples of the font size, below which rotated labels would leave too little room for the plot. */
+const shortPlotLines = 11;
 /** Minimum number of characters in a truncated label. With fewer, labels would be hard to recognize. */
 const minCharacters = 6;
 
 /**
  * Returns the label options for an axis without dates. Labels that are wider than their space are wrapped. If that is not
  * enough, they become smaller, and the longest are truncated. If they would be too short or look alike, all of them are
- * rotated, very long ones are truncated, and those that do not fit are skipped.
+ * rotated, very long ones are truncated, and those that do not fit are skipped. In short charts, labels are skipped instead.
  */
 export function fitLabels(names: readonly string[], plotWidth: number, input: ChartInput): object {
   const { fontSize } = input;
@@ -155,7 +157,13 @@ export function fitLabels(names: readonly string[], plotWidth: number, input: Ch
   const shortNames = new Set(names.map((name) => name.slice(0, length)));
   if (length >= minCharacters && shortNames.size === names.length)
     return { interval: 0, hideOverlap: false, lineHeight, fontSize: reduced, width, overflow: 'truncate' };
-  return { interval: labelsToSkip(room, fontSize * 1.2), rotate: 35, width: fontSize * 8, overflow: 'truncate' };
+  if (input.height < fontSize * shortPlotLines) {
+    const needed = Math.min(Math.max(...widths), fontSize * 5.8) + labelSpace;
+    const skipped = Math.max(0, Math.ceil(needed / room) - 1);
+    const usable = room * (skipped + 1) - labelSpace;
+    return { interval: skipped, hideOverlap: false, lineHeight, width: usable, overflow: 'truncate' };
+  }
+  return { interval: labelsToSkip(room, fontSize * 1.5), rotate: 35, width: fontSize * 8, overflow: 'truncate' };
 }
 
 /** Returns the label options for the names of horizontal bars. A name wraps if there is room for two lines. */
