@@ -15,16 +15,16 @@ export const paneStyle = `
 .middle > .pages button[aria-current]::after { inset: 8px auto 8px 0; border: 0; border-left: 3px solid var(--accent); }
 
 .pane { flex: none; width: 220px; padding: 0 12px 12px; background: var(--card); border-left: 1px solid var(--line); overflow: auto; }
-.pane-title { padding: 10px 2px; font-size: 13px; font-weight: 600; }
+.pane-title { padding: 12px 2px; font-size: 13px; font-weight: 600; }
 .pane-stack { flex: none; display: flex; flex-direction: column; width: 220px; background: var(--card); border-left: 1px solid var(--line); }
 .pane-stack .pane { flex: 0 1 auto; width: auto; min-height: 0; border-left: 0; }
 .pane-stack .pane:not([hidden]) ~ .pane { border-top: 1px solid var(--line); }
 .filter-pane { width: 38px; padding: 0; }
 .filter-pane.expanded { width: 248px; padding: 0 10px 10px; }
 /* Takes up only the width of the collapsed pane. The page below stays usable. */
-.filter-pane.overlay { position: relative; z-index: 30; width: 300px; margin-left: -262px; box-shadow: -6px 0 18px rgb(0 0 0 / .12); }
+/* It is at the edge of the frame, even next to another pane. */
+.filter-pane.overlay { order: 1; position: relative; z-index: 30; width: 300px; margin-left: -262px; box-shadow: -6px 0 18px rgb(0 0 0 / .12); }
 .middle:has(> .overlay, > .pane-sheet)::before { content: ''; position: absolute; inset: 0; z-index: 29; background: rgb(0 0 0 / .1); pointer-events: none; }
-.overlay .pane-title { padding-top: 11px; }
 .close { display: grid; place-items: center; position: absolute; top: 2px; right: 0; z-index: 1; width: 36px; height: 36px; padding: 0; color: var(--muted); }
 .close:hover { background: var(--hover); }
 .pane-empty { display: grid; justify-items: center; gap: 10px; padding: 32px 16px; color: var(--muted); text-align: center; }
@@ -32,6 +32,7 @@ export const paneStyle = `
 .pane-toggle { display: flex; gap: 8px; align-items: center; width: 100%; padding: 11px 4px; font-weight: 600; text-align: left; }
 .pane-name { flex: 1; }
 .pane .icon, .level-toggle .icon { flex: none; width: 16px; height: 16px; color: var(--muted); }
+.expanded .pane-toggle { margin: 5px 0; padding-block: 6px; }
 .filter-pane:not(.expanded) .pane-toggle { flex-direction: column; height: 100%; padding: 12px 0; border-radius: 0; }
 .filter-pane:not(.expanded) .icon:last-child { order: -1; }
 .filter-pane:not(.expanded) .pane-name { flex: none; writing-mode: vertical-rl; color: var(--muted); font-weight: 400; }
@@ -91,7 +92,11 @@ export const paneStyle = `
 .foot .pages { flex: 1; min-width: 0; border-top: 0; mask: linear-gradient(90deg, #000 calc(100% - var(--fade)), transparent); animation: fade-end linear; animation-timeline: scroll(self inline); }
 .sheet-buttons { flex: none; display: flex; gap: 6px; align-items: center; margin-left: auto; padding: 4px 10px; border-left: 1px solid var(--line); }
 .sheet-buttons [aria-expanded='true'] { border-color: var(--accent); background: var(--soft); }
-.bookmark { display: flex; gap: 8px; align-items: center; width: 100%; min-height: 32px; padding: 4px 8px; margin-bottom: 2px; border-radius: 6px; text-align: left; }
+/* The headings start where the icons of the bookmarks do. */
+.bookmarks-pane.bookmarks-pane { padding-inline: 8px; }
+.bookmarks-pane :is(.pane-title, h3) { padding-left: 8px; }
+.pane-sheet .bookmarks-pane .pane-title { padding-left: 10px; }
+.bookmark { display: flex; gap: 8px; align-items: center; width: 100%; min-height: 32px; padding: 4px 7px; margin-bottom: 2px; border-radius: 6px; text-align: left; }
 .bookmark span { min-width: 0; overflow: hidden; text-overflow: ellipsis; }
 .bookmark[aria-pressed='true'] .icon { color: var(--accent); fill: var(--accent); }
 .bookmark:hover { background: var(--hover); }

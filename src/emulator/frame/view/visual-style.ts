@@ -22,7 +22,7 @@ export const visualStyle = `
 /* On scaled-down pages, icons are enlarged like their buttons. */
 .header-buttons .icon { width: clamp(14px, 11px / var(--page-scale, 1), 20px); height: clamp(14px, 11px / var(--page-scale, 1), 20px); }
 /* The buttons cover the end of the title, so that titles can use the full width. On phones, they are always visible. */
-.header-buttons { position: absolute; top: 2px; right: 4px; display: flex; gap: 4px; padding-left: 20px; background: linear-gradient(90deg, transparent, var(--card) 18px); opacity: 0; }
+.header-buttons { position: absolute; inset: calc(4px + var(--extra-padding)) 4px var(--extra-padding) auto; display: flex; gap: 4px; align-items: center; padding-left: 20px; background: linear-gradient(90deg, transparent, var(--card) 18px); opacity: 0; }
 .visual:is(:hover, :focus-within) .header-buttons, .phone .header-buttons { opacity: 1; }
 .phone .header-buttons { position: relative; inset: auto; margin-left: auto; padding: 0; background: none; }
 /* Drill buttons appear on top of the title, so that it does not wrap. */
@@ -51,6 +51,10 @@ export const visualStyle = `
 /* The buttons cover the halves of the dots. */
 .row-dots button { position: absolute; inset: 0 50% 0 -16px; padding: 0; border: 0; background: none; }
 .row-dots button:last-child { inset: 0 -16px 0 50%; }
+/* ECharts sets the weight of values on the elements. */
+.tip [style*='font-weight:900'] { font-weight: 600 !important; }
+.tip b { font-weight: 600; text-align: right; }
+.tip-values { display: grid; grid-template-columns: auto auto; gap: 6px 20px; margin-top: 8px; line-height: 1; }
 .menu-button { width: max(26px, var(--button-size)); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); }
 /* The chart covers the line of the title. */
 .title-legend header { pointer-events: none; }
@@ -79,9 +83,9 @@ export const visualStyle = `
 .handle-ne, .handle-sw { cursor: nesw-resize; }
 .editing:not(.stacked) .viewport { background-image: radial-gradient(color-mix(in srgb, var(--line) 75%, transparent) 1px, transparent 1px); background-size: 16px 16px; }
 .editing:not(.stacked) .canvas { box-shadow: 0 0 0 1px var(--line), 0 4px 18px rgb(0 0 0 / .08); }
-.empty-page { height: 100%; padding-inline: 1em; font-size: max(15px, 12px / var(--page-scale, 1)); display: flex; flex-direction: column; gap: .5em; align-items: center; justify-content: center; color: var(--muted); text-align: center; background: var(--card); }
+.empty-page { height: 100%; padding-inline: 1em; font-size: max(15px, 12px / var(--page-scale, 1)); display: flex; flex-direction: column; gap: .5em; align-items: center; justify-content: center; color: var(--muted); text-align: center; }
 .empty-page svg { width: 5.9em; height: 5.9em; padding: 1.5em; border-radius: 50%; fill: var(--accent); background: var(--soft); }
-.stacked .empty-page { height: calc(100% - 32px); margin: 16px; border: 1px solid var(--line); border-radius: 8px; }
+.stacked .empty-page { height: calc(100% - 32px); margin: 16px; background: var(--card); border: 1px solid var(--line); border-radius: 8px; }
 .empty-page button { margin-top: .6em; padding: .5em 1.6em; border-radius: 6px; }
 .empty-page strong { margin-top: .5em; color: var(--text); font-size: 1.47em; }
 .empty-page p { max-width: 29em; text-wrap: balance; }

@@ -27,9 +27,9 @@ async function renderInFrame(config: object, width = 390) {
   return { canvas, viewport, palette, scale, session, view };
 }
 
-it('colors the page like a card in edit mode and leaves it transparent in view mode', async () => {
+it('uses the same page color in edit mode, and leaves the page transparent in view mode', async () => {
   const edited = await renderInFrame({ viewMode: 1 }, 640);
-  expect(edited.canvas.style.backgroundColor).toBe(edited.palette.card);
+  expect(edited.canvas.style.backgroundColor).toBe(edited.palette.canvas);
   const viewed = await renderInFrame({}, 640);
   expect(viewed.canvas.style.backgroundColor).toBe('transparent');
 });
@@ -106,10 +106,11 @@ it('keeps the fields closed once the author has closed them', async () => {
   expect(view.element.querySelector('.pane-sheet')).toBeNull();
 });
 
-it('distinguishes the page from its surroundings if the theme gives both the same color', async () => {
+it('distinguishes the page from its surroundings if the theme gives pages and cards the same color', async () => {
   const { view, session, viewport, palette } = await renderInFrame({ viewMode: 1 }, 640);
   view.render(session.report, { ...palette, canvas: palette.card });
-  expect(viewport.style.backgroundColor).toBe('var(--hover)');
+  expect(viewport.style.backgroundColor).not.toBe('');
+  expect(viewport.style.backgroundColor).not.toBe(palette.card);
 });
 
 it('keeps focus on the button that exits focus mode when the report is rendered again', async () => {

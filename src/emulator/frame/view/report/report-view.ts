@@ -14,7 +14,7 @@ import { FieldsPane } from '../panes/fields-pane';
 import { FilterPane } from '../panes/filter-pane';
 import { icon } from '../icon';
 import { PageTabs } from './page-tabs';
-import { type Palette, blend } from '../palette';
+import { type Palette, blend, mix } from '../palette';
 import { type Pane, PaneSheets } from '../panes/pane-sheets';
 import { columnLayout, columnMargin } from './column-layout';
 import { fluidLayout, hasRoom, isFluid } from './fluid-layout';
@@ -148,8 +148,8 @@ export class ReportViewElement {
     const transparent = report.settings.background === 1;
     this.element.classList.toggle('transparent', transparent);
     this.element.classList.toggle('editing', report.editing);
-    // In edit mode, a page of the same color would be indistinguishable from its surroundings.
-    const surface = report.editing && palette.canvas === palette.card ? 'var(--hover)' : palette.canvas;
+    // In edit mode, the page has the same color as in reading view, so its surroundings are darker.
+    const surface = report.editing ? mix(palette.canvas, palette.text, 0.06) : palette.canvas;
     this.#viewport.style.backgroundColor = transparent
       ? 'transparent'
       : page.wallpaper
@@ -178,8 +178,7 @@ export class ReportViewElement {
     this.#phone = phone;
     this.element.classList.toggle('stacked', phone);
     this.element.classList.toggle('short', phone && height < shortHeight);
-    // In edit mode, a page without its own colors would be indistinguishable from its surroundings.
-    const pageColor = report.editing && !phone && !page.wallpaper ? palette.card : 'transparent';
+    const pageColor = report.editing && !phone && !page.wallpaper ? palette.canvas : 'transparent';
     this.#canvas.style.backgroundColor = page.background ? blend(page.background, palette.canvas) : pageColor;
     if (sheets && !phone && !report.editing) {
       this.#sheets.openByDefault(this.#filterPane.isExpanded ? this.#filterPane : undefined);

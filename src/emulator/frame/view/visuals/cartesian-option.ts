@@ -70,7 +70,10 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const hasLabels = visual.properties?.dataLabels?.visible === true;
   const isIncomplete = !percent && isLastIncomplete(data, input.now);
   const minIntervals = horizontal || height >= minTickedHeight ? 2 : 1;
-  const intervals = Math.max(minIntervals, Math.min(5, Math.floor(horizontal ? width / 90 : height / 48)));
+  const intervals = Math.max(
+    minIntervals,
+    Math.min(5, Math.floor(horizontal ? width / 90 : height / Math.max(48, fontSize * 3))),
+  );
   // Labels above the bars need room below the end of the axis.
   const isTight = hasLabels && !horizontal && !hasPoints && !combo && !isObjectVisible(visual, 'valueAxis');
   const numbersOf = (axisSeries: ChartData['series']) =>

@@ -172,7 +172,7 @@ export function fitLabels(names: readonly string[], plotWidth: number, input: Ch
   const shortNames = new Set(names.map((name) => name.slice(0, length)));
   if (length >= minCharacters && shortNames.size === names.length)
     return { interval: 0, hideOverlap: false, lineHeight, fontSize: reduced, width, overflow: 'truncate' };
-  return { interval: labelsToSkip(room, fontSize * 1.2), rotate: 35, width: fontSize * 8, overflow: 'truncate' };
+  return { interval: labelsToSkip(room, fontSize * 1.5), rotate: 35, width: fontSize * 8, overflow: 'truncate' };
 }
 
 /** Returns the label options for the names of horizontal bars. A name wraps if there is room for two lines. */

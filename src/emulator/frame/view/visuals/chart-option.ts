@@ -31,6 +31,7 @@ function tooltip({ visual: { type }, palette, fontSize, width }: ChartInput, cou
     trigger: axis ? 'axis' : 'item',
     confine: true,
     ...(axis && !isHorizontal(type) && { position: besidePoints(width / Math.max(1, count)) }),
+    className: 'tip',
     axisPointer: {
       type: type.includes('line') || type.includes('rea') ? 'line' : 'shadow',
       shadowStyle: { color: palette.muted, opacity: 0.12 },

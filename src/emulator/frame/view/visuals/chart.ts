@@ -38,6 +38,11 @@ export class Chart {
       const { point } = event.data as { point?: Value[] };
       if (point && event.event) setContextPoint(event.event.event as unknown as Event, point);
     });
+    // The tooltip would cover the menu.
+    holder.addEventListener('contextmenu', () => {
+      this.#chart.dispatchAction({ type: 'hideTip' });
+      this.#chart.dispatchAction({ type: 'updateAxisPointer', currTrigger: 'leave' });
+    });
   }
 
   render(visible: ChartInput): void {

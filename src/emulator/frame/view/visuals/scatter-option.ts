@@ -57,15 +57,13 @@ export function scatter(input: ChartInput): EChartsCoreOption {
         return datum(input, numbers, formatValue(formatter, row[0] ?? null, columns[0]), point);
       }),
     tooltip: {
-      formatter: ({ name, value }: { name: string; value: number[] }) =>
-        [
-          name,
-          ...measures.map(
-            ({ column }, index) => `${column.label}: ${formatValue(formatter, value[index] ?? null, column)}`,
-          ),
-        ]
-          .map(escapeHtml)
-          .join('<br>'),
+      formatter: ({ name, value, marker = '' }: { name: string; value: number[]; marker?: string }) => {
+        const numbers = measures.map(({ column }, index) => {
+          const number = escapeHtml(formatValue(formatter, value[index] ?? null, column));
+          return `<span>${escapeHtml(column.label)}</span><b>${number}</b>`;
+        });
+        return `${marker}${escapeHtml(name)}<div class="tip-values">${numbers.join('')}</div>`;
+      },
     },
   }));
   const names = series.map(({ name }) => name);

@@ -67,7 +67,8 @@ function tightenRows(box: HTMLElement): void {
   box.classList.remove('tight');
   if (!isScrolled()) return;
   box.classList.add('tight');
-  if (isScrolled()) box.classList.remove('tight');
+  // On the scaled-down pages of edit mode, more rows are visible even if not all of them fit.
+  if (isScrolled() && !box.closest('.editing')) box.classList.remove('tight');
 }
 
 /** A visual with its title and menu. The body is re-rendered only when the input has changed. */
