@@ -19,7 +19,10 @@ export interface SaveBarProps {
   onShowError?: () => void;
 }
 
-/** Bar at the end of a form with the form's state and the 'Save' and 'Cancel' buttons. Stays in view while the form is scrolled, except on phones while there is nothing to save. */
+/**
+ * Bar at the end of a form with the form's state and the 'Save' and 'Cancel' buttons. Stays in view while the form is scrolled,
+ * except on phones while there is nothing to save.
+ */
 export function SaveBar({
   isDirty,
   isSaving,
