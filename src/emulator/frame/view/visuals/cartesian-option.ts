@@ -84,7 +84,9 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const numbers = (axisSeries: ChartData['series']) => axisSeries.map((each) => each.numbers);
   const mainNumbers = stacked ? [...totals, ...numbersOf(main)] : numbersOf(main);
   // With values of both signs, closer ticks keep the axis from continuing far beyond the smaller ones.
-  const tickDistance = mainNumbers.some((number) => number < 0) && mainNumbers.some((number) => number > 0) ? 24 : 36;
+  const hasBothSigns = mainNumbers.some((number) => number < 0) && mainNumbers.some((number) => number > 0);
+  // The larger text on scaled-down pages needs more room.
+  const tickDistance = Math.max(12, fontSize) * (hasBothSigns ? 2 : 3);
   const maxIntervals =
     horizontal || hasLabels ? intervals : Math.max(intervals, Math.min(8, Math.floor((height - 48) / tickDistance)));
   const combined = combo ? comboRanges(numbers(main), numbers(lines), intervals) : undefined;
