@@ -72,7 +72,7 @@ export const choice = (description: string, values: Readonly<Record<string, numb
   return { description, control: { type: 'select', labels }, options, initial: options[0] ?? null };
 };
 
-/** Parameters of stories that need no controls. Hides the panel. All stories of a section have it or not, so that it does not come and go. */
+/** Parameters of stories that need no controls. Hides the panel. */
 export const withoutControls = { controls: { disable: true } };
 
 /** Returns the label for a control. If the path has several segments, the first one is the heading above the control. */

@@ -17,7 +17,7 @@ type Notes = readonly [before: string, after: string];
 interface Extras {
   /** Props for both reports. */
   report?: ReportProps;
-  /** Whether the reports need the width of the canvas, so that their panes are next to the page. */
+  /** Whether the reports need the width of the canvas, so that their panes are next to the page. Hides the controls. */
   wide?: boolean;
   /** Event whose occurrences the story counts on each side. */
   event?: 'visualRendered' | 'dataHyperlinkClicked' | 'saveAsTriggered';
@@ -85,7 +85,6 @@ const hidden = { table: { disable: true } };
 /** Shared meta for the stories about settings. Each file sets its own title and tags, because Storybook reads them statically. */
 export const settingsMeta = {
   argTypes: { ...controls, description: hidden, report: hidden, notes: hidden, event: hidden, wide: hidden },
-  parameters: withoutControls,
   render: (args) => <SettingsStory {...args} />,
 } satisfies Meta<SettingsArgs>;
 
@@ -97,7 +96,7 @@ export function readSettings(args: Args) {
   return { before: toSettings(before), after: toSettings(after) };
 }
 
-/** Returns a story about the settings that it compares. */
+/** Returns a story with controls for the settings that it compares. Both sides have the same controls. */
 export function pair(
   description: string,
   notes: Notes,
@@ -106,7 +105,15 @@ export function pair(
   extras: Extras = {},
 ): Story {
   const set = argsOf({ before, after }, controls);
-  return { args: { description, notes, ...set, ...extras } };
+  const paths = new Set(Object.keys(set).map((key) => key.replace(/^(before|after)_/, '')));
+  // Storybook lists the controls in arg order
+  const unset = ['before', 'after'].flatMap((side) => [...paths].map((path) => [`${side}_${path}`, undefined]));
+  const args = { ...(Object.fromEntries(unset) as Args), ...set };
+  const include = Object.keys(args).map((key) => controls[key]?.name);
+  return {
+    args: { description, notes, ...args, ...extras },
+    parameters: extras.wide === true ? withoutControls : { controls: { include } },
+  };
 }
 
 /** Opens both reports in edit mode. */

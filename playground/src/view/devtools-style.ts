@@ -2,15 +2,6 @@
 const searchIcon =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='%23758699' stroke-width='1.5' stroke-linecap='round'%3E%3Ccircle cx='7' cy='7' r='4.2'/%3E%3Cpath d='m10.200 10.200 3.300 3.300'/%3E%3C/svg%3E\")";
 
-/** Zoom of the list of messages on touch screens, whose rows are then 36 px high. */
-const touchZoom = 1.715;
-
-const zoomed = (size: number): string => `${(size / touchZoom).toFixed(2)}px`;
-
-/** Returns the columns of a zoomed row. The column with the size 0 gets the rest. */
-const columns = (...sizes: readonly number[]): string =>
-  sizes.map((size) => (size === 0 ? 'minmax(0, 1fr)' : zoomed(size))).join(' ');
-
 /**
  * Style of the devtools in the playground and in Storybook: tabs as in the playground's other panels, and the inset of a report's
  * page. The devtools' name and color button are hidden, because the pages around them have both.
@@ -51,15 +42,6 @@ export const devtoolsStyle = `
   .tools .icon-button { width: 40px; height: 40px; }
   .tools > :nth-last-child(3)::before { margin-top: 11px; }
   .inline .tools { margin-right: -12px; }
-}
-/* Touch targets. The list positions its rows by a fixed height, so they are zoomed, and their columns and text keep their sizes. */
-@media (pointer: coarse) {
-  .scroller { zoom: ${touchZoom}; }
-  .scroller .row { gap: 0 ${zoomed(8)}; padding: 0 ${zoomed(16)}; font-size: ${zoomed(12.5)}; grid-template-columns: ${columns(88, 70, 86, 0, 42, 66, 62)}; }
-  @container (width <= 1150px) { .with-details .scroller .row { grid-template-columns: ${columns(88, 70, 0, 42, 66)}; } }
-  @container (width <= 760px) { .with-details .scroller .row { grid-template-columns: ${columns(70, 0, 42)}; } }
-  @container (width <= 640px) { .list .scroller .row { grid-template-columns: ${columns(70, 0, 42, 66)}; } }
-  @container (width <= 640px) { .with-details .list .scroller .row { grid-template-columns: ${columns(70, 0, 42)}; } }
 }
 @container (width >= 480px) { .toolbar .search { max-width: 320px; } }
 .form { max-width: none; }

@@ -21,8 +21,7 @@ export const paneStyle = `
 .pane-stack .pane:not([hidden]) ~ .pane { border-top: 1px solid var(--line); }
 .filter-pane { width: 38px; padding: 0; }
 .filter-pane.expanded { width: 248px; padding: 0 10px 10px; }
-/* Takes up only the width of the collapsed pane. The page below stays usable. */
-/* It is at the edge of the frame, even next to another pane. */
+/* Takes up only the width of the collapsed pane, at the edge of the frame even next to another pane. The page below stays usable. */
 .filter-pane.overlay { order: 1; position: relative; z-index: 30; width: 300px; margin-left: -262px; box-shadow: -6px 0 18px rgb(0 0 0 / .12); }
 .middle:has(> .overlay, > .pane-sheet)::before { content: ''; position: absolute; inset: 0; z-index: 29; background: rgb(0 0 0 / .1); pointer-events: none; }
 .close { display: grid; place-items: center; position: absolute; top: 2px; right: 0; z-index: 1; width: 36px; height: 36px; padding: 0; color: var(--muted); }
@@ -93,7 +92,7 @@ export const paneStyle = `
 .sheet-buttons { flex: none; display: flex; gap: 6px; align-items: center; margin-left: auto; padding: 4px 10px; border-left: 1px solid var(--line); }
 .sheet-buttons [aria-expanded='true'] { border-color: var(--accent); background: var(--soft); }
 /* The headings start where the icons of the bookmarks do. */
-.bookmarks-pane.bookmarks-pane { padding-inline: 8px; }
+.pane.bookmarks-pane { padding-inline: 8px; }
 .bookmarks-pane :is(.pane-title, h3) { padding-left: 8px; }
 .pane-sheet .bookmarks-pane .pane-title { padding-left: 10px; }
 .bookmark { display: flex; gap: 8px; align-items: center; width: 100%; min-height: 32px; padding: 4px 7px; margin-bottom: 2px; border-radius: 6px; text-align: left; }

@@ -31,10 +31,9 @@ export const visualStyle = `
 /* On a row of cards, their menu buttons would distract from the numbers. */
 .phone .visual:has(> .body > :is(.card-value, .kpi)):not(:hover, :focus-within) .header-buttons { opacity: 0; }
 .phone .visual header { padding-right: 4px; }
-.phone .menu-button { color: var(--text); }
+.phone .menu-button { position: relative; color: var(--text); }
 .phone .menu-button .icon { width: 18px; height: 18px; }
 /* Enlarges the area that can be touched. */
-.phone .menu-button { position: relative; }
 .phone .menu-button::after { content: ''; position: absolute; inset: min(0px, (100% - 32px) / 2); }
 /* In short phone frames, charts are in a row in which the next one is partly visible. */
 .row-note { position: relative; display: flex; align-items: center; height: var(--note-height); padding-inline: 16px; font-size: var(--small); color: var(--muted); }
@@ -51,10 +50,6 @@ export const visualStyle = `
 /* The buttons cover the halves of the dots. */
 .row-dots button { position: absolute; inset: 0 50% 0 -16px; padding: 0; border: 0; background: none; }
 .row-dots button:last-child { inset: 0 -16px 0 50%; }
-/* ECharts sets the weight of values on the elements. */
-.tip [style*='font-weight:900'] { font-weight: 600 !important; }
-.tip b { font-weight: 600; text-align: right; }
-.tip-values { display: grid; grid-template-columns: auto auto; gap: 6px 20px; margin-top: 8px; line-height: 1; }
 .menu-button { width: max(26px, var(--button-size)); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); }
 /* The chart covers the line of the title. */
 .title-legend header { pointer-events: none; }
@@ -141,6 +136,10 @@ ${cardStyle}
 .body > .scroller { container-type: inline-size; }
 .chart { height: 100%; }
 .chart.scrolled { overflow: hidden auto; scrollbar-width: thin; }
+/* ECharts sets the weight of values on the elements. */
+.tip [style*='font-weight:900'] { font-weight: 600 !important; }
+.tip b { font-weight: 600; text-align: right; }
+.tip-values { display: grid; grid-template-columns: auto auto; gap: 6px 20px; margin-top: 8px; line-height: 1; }
 /* Fades out content at the edges while there is more to scroll. Tables and charts show whole rows and bars, and fade out only a part of the last one. */
 :where(.body .scroller, .chart, .options) { --rows: linear-gradient(#000 calc(100% - min(var(--fade), 14px)), transparent); --columns: linear-gradient(90deg, transparent, #000 var(--fade-left) calc(100% - var(--fade-right)), transparent); mask: var(--rows) intersect, var(--columns); animation: fade-end linear, fade-sides linear; animation-timeline: scroll(self), scroll(self inline); }
 :is(.options, .scroller:not(:has(table))) { --rows: linear-gradient(#000 calc(100% - var(--fade)), transparent); }

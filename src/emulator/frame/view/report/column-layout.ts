@@ -9,11 +9,11 @@ import type { Placed } from './placed';
 export const columnMargin = 16;
 const gap = 12;
 const maxCardsPerRow = 5;
-/** Frame height, in pixels, below which cards are lower, so that more of the charts is visible. */
+/** Frame height, in pixels, below which cards are shorter, so that more of the charts is visible. */
 const shortHeight = 480;
-/** Height of a row of cards in frames of normal and low height, in pixels. */
+/** Height of a row of cards in tall and short frames, in pixels. */
 const cardHeight = 92;
-const lowCardHeight = 82;
+const shortCardHeight = 82;
 /** Minimum and maximum width of a slicer above the cards, in pixels. */
 const minSlicerWidth = 250;
 const maxSlicerWidth = 340;
@@ -21,7 +21,7 @@ const maxSlicerWidth = 340;
 const rangeShare = 1.4;
 /** Height of a slicer with its title next to its values, and above them, in pixels. */
 const slicerHeight = 40;
-const highSlicerHeight = 74;
+const tallSlicerHeight = 74;
 
 /** Minimum height of a row that is shortened to show the start of the next row, in pixels. */
 const minChartHeight = 176;
@@ -86,8 +86,8 @@ function pairs(placed: readonly Placed[]): Placed[][] {
 
 /**
  * Arranges visuals for a frame that is too narrow for the page's own layout, but wider than a phone: slicers in a bar above
- * the cards, cards in rows, two charts next to each other, and captions at the end. If the visuals do not fill the frame's height, charts and
- * tables share the remaining height. Returns the visuals' rectangles and the page height.
+ * the cards, cards in rows, two charts next to each other, and captions at the end. If the visuals do not fill the frame's
+ * height, charts and tables share the remaining height. Returns the visuals' rectangles and the page height.
  */
 export function columnLayout(ordered: readonly Placed[], report: ReportSession, width: number, height: number) {
   const columnWidth = width - 2 * columnMargin;
@@ -118,10 +118,10 @@ export function columnLayout(ordered: readonly Placed[], report: ReportSession, 
       top += rowHeight + gap;
     };
     for (const row of slicerRows) {
-      const isLow = row.every(({ visual }) => isCompact(visual, report));
-      addRow(row, isLow ? slicerHeight : highSlicerHeight, maxSlicerWidth);
+      const areCompact = row.every(({ visual }) => isCompact(visual, report));
+      addRow(row, areCompact ? slicerHeight : tallSlicerHeight, maxSlicerWidth);
     }
-    for (const row of cardRows) addRow(row, height < shortHeight ? lowCardHeight : cardHeight);
+    for (const row of cardRows) addRow(row, height < shortHeight ? shortCardHeight : cardHeight);
     const captionsHeight = captions.length * (captionHeight + gap);
     const remaining =
       height - columnMargin + gap - top - captionsHeight - heights.reduce((sum, each) => sum + each + gap, 0);

@@ -160,14 +160,15 @@ function fitTo(area: HTMLElement, sheet: HTMLElement): void {
     link.replaceChildren(icon('open'));
   }
   const scroller = sheet.querySelector('.scroller');
-  const canFit = (): boolean =>
+  /** Zooms out until all columns fit. Returns whether they do. */
+  const zoomToFit = (): boolean =>
     narrowZooms.some((zoom) => {
       setZoom(zoom);
       return !scroller || scroller.scrollWidth <= scroller.clientWidth;
     });
-  const fitsInLines = canFit();
+  const fitsInLines = zoomToFit();
   sheet.classList.toggle('wrapped', !fitsInLines);
-  const fits = fitsInLines || canFit();
+  const fits = fitsInLines || zoomToFit();
   sheet.classList.toggle('scrolled', !fits);
   if (!fits) setZoom(narrowZooms[0] ?? minFit);
 }

@@ -23,7 +23,7 @@ const segmentGap = 1;
 const thinSegment = 3;
 
 /** Distance between two bars that leaves room for both of their labels, as a multiple of that of other labels. */
-const barLabelSize = 0.75;
+const barLabelDistance = 0.75;
 
 /** Distance between two bars, as a multiple of the font size, below which their labels are smaller. */
 const minBarDistance = 1.1;
@@ -207,7 +207,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const valueAxis = (axisSeries: ChartData['series'], range: AxisRange, right = false) => {
     const tick = tickFormat(range, formatter, percent ? { style: 'percent' } : axisSeries[0]?.measure.format);
     const isMaxTick = isTick(range, range.max);
-    // Grid lines also are at the values of `axisTick`.
+    // Grid lines are at the values of `axisTick`, too.
     const customTicks = range.ticks ? { customValues: range.ticks } : {};
     const longest = Math.max(...ticksOf(range).map((value) => tick(value).length));
     return {
@@ -250,7 +250,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
       ? {
           ...label,
           fontSize: barFontSize,
-          interval: labelsToSkip(height / names.length, fontSize * barLabelSize),
+          interval: labelsToSkip(height / names.length, fontSize * barLabelDistance),
           ...barNameLabels(names, width * nameShare, input),
         }
       : data.categoryColumn?.type === 'date'

@@ -23,7 +23,7 @@ export function minHeight({ visual: { type }, result, formatter, fontSize }: Cha
 
 /** Share of their minimum height to which bars may shrink so that one more of them is visible. */
 const reducedShare = 0.83;
-/** The same if all bars are then visible. Their labels touch almost. */
+/** The same if all bars are then visible. Their labels almost touch. */
 const minShare = 0.685;
 
 /**
@@ -58,11 +58,11 @@ export const seriesName = (
 export const gridBottom = 2;
 
 /** Height of a chart, in pixels, below which the labels of its axes are closer to the grid. */
-const lowChartHeight = 90;
+const shortAxisHeight = 90;
 
 /** Returns the distance between a grid and the labels of its axes, in pixels. */
 export const axisMargin = ({ fontSize, height, titleLine }: ChartInput): number =>
-  fontSize * (height < lowChartHeight ? 0.3 : titleLine ? 0.45 : 0.7);
+  fontSize * (height < shortAxisHeight ? 0.3 : titleLine ? 0.45 : 0.7);
 
 /** Returns the space above a grid, which contains the legend, in pixels. */
 export function gridTop(input: ChartInput, names: readonly string[]): number {
