@@ -82,7 +82,7 @@ export function EmbedStory({ type, component, props, description, calls, phone =
   // content with its own size has visible edges
   const isSized = typeof props.width === 'number' && typeof props.height === 'number';
   const isSmall = phone || isSized;
-  const frameClass = ['story-frame', type === 'dashboard' && type, phone && 'phone', isSized && 'sized']
+  const frameClass = ['story-frame', type === 'dashboard' && 'dashboard', phone && 'phone', isSized && 'sized']
     .filter(Boolean)
     .join(' ');
   const all = { ...shared, ...props, type, handle: handle.handle };

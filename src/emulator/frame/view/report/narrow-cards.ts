@@ -3,8 +3,6 @@ import type { VisualState } from '../../../session/state/report-state';
 import { relatedText } from '../visuals/card';
 import type { NarrowCards } from '../visuals/visual-input';
 
-type Card = Pick<VisualState, 'title' | 'type' | 'query'>;
-
 interface NarrowRow extends NarrowCards {
   /** Widths of the cards and height of the row, in pixels. */
   widths: number[];
@@ -23,7 +21,7 @@ const changeWidth = 57;
 /** Width of narrow and other characters, in pixels. */
 const narrowCharacter = 3.8;
 const usualCharacter = 7;
-/** Font size of numbers with room for it, and width of a number, as a multiple of its font size. */
+/** Font size of numbers with room for it, and width of a number, as a multiple of its font size. Sizes are multiples of half a pixel. */
 const maxNumberSize = 17;
 const numberShare = 4.06;
 
@@ -41,9 +39,9 @@ function widthInTwoLines(text: string): number {
 }
 
 /** Returns the width of the second line of a card, in pixels. It is 0 if the card has none. */
-function detailWidth(visual: Card, report: ReportSession): number {
+function detailWidth(visual: VisualState, report: ReportSession): number {
   if (visual.type === 'kpi') return changeWidth;
-  const related = relatedText(report.result(report.activePage, visual as VisualState), report.formatter);
+  const related = relatedText(report.result(report.activePage, visual), report.formatter);
   return related ? widthOf(`${related.label} ${related.value}`) : 0;
 }
 
@@ -64,7 +62,7 @@ function shareOut(contentWidths: readonly number[], width: number): number[] | u
  * @param width - width of the row without gaps, in pixels
  */
 export function narrowRow(
-  cards: readonly { visual: Card }[],
+  cards: readonly { visual: VisualState }[],
   width: number,
   report: ReportSession,
 ): NarrowRow | undefined {

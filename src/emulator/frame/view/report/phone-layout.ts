@@ -152,10 +152,9 @@ export function phoneLayout(
   const gap = isShort ? shortGap : tallGap;
   const view = { columnWidth, gap, isShort };
   const rows = rowsOf(placed, report, view);
+  const narrowRows = new Map(rows.map((row) => [row, narrowRowOf(row, report, view)]));
   const minHeights = rows.map(
-    (row) =>
-      narrowRowOf(row, report, view)?.height ??
-      Math.max(...row.map(({ visual }) => phoneHeight(visual, report, isShort))),
+    (row) => narrowRows.get(row)?.height ?? Math.max(...row.map(({ visual }) => phoneHeight(visual, report, isShort))),
   );
   const below = isShort && !report.editing ? belowCards(rows, minHeights, gap) : undefined;
   const row =
@@ -168,12 +167,11 @@ export function phoneLayout(
       {
         caption: below.captions.map(({ visual }) => visual.text ?? '').join(' '),
         hasReference: below.rows.some(
-          (each) =>
-            each.some(({ visual }) => visual.type === 'kpi') && narrowRowOf(each, report, view)?.hasDetails !== false,
+          (each) => each.some(({ visual }) => visual.type === 'kpi') && narrowRows.get(each)?.hasDetails !== false,
         ),
       },
     );
-  if (below && row) return { boxes: stack(below.rows, below.heights, report, view, start), row, height };
+  if (below && row) return { boxes: stack(below.rows, below.heights, narrowRows, view, start), row, height };
   const heights = isShort ? withFittingChart(rows, minHeights, height, gap) : minHeights;
   const remainingHeight = height - gap - heights.reduce((sum, each) => sum + each + gap, 0);
   const share = Math.max(0, remainingHeight) / Math.max(1, rows.filter(isFlexible).length);
@@ -184,7 +182,7 @@ export function phoneLayout(
       return Math.max(Math.min(usual, minCutHeight), usual + change);
     });
     return {
-      boxes: stack(rows, changed, report, view, start),
+      boxes: stack(rows, changed, narrowRows, view, start),
       height: changed.reduce((sum, each) => sum + each + gap, gap),
     };
   };
@@ -197,7 +195,7 @@ export function phoneLayout(
 function stack(
   rows: readonly Placed[][],
   heights: readonly number[],
-  report: ReportSession,
+  narrowRows: ReadonlyMap<readonly Placed[], ReturnType<typeof narrowRow>>,
   view: View,
   start: number,
 ): Placed[] {
@@ -205,7 +203,7 @@ function stack(
   let top = gap;
   return rows.flatMap((row, index) => {
     const rowHeight = heights[index] ?? 0;
-    const narrow = narrowRowOf(row, report, view);
+    const narrow = narrowRows.get(row);
     const widths = narrow?.widths ?? widthsOf(row, widthWithoutGaps(row, view));
     let left = start;
     const boxes = row.map(({ visual }, column) => {
