@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { ActionIcon, Button, Group, Loader, Modal, Slider, Stack, Text } from '@mantine/core';
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, RotateCcw, RotateCw } from 'lucide-react';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import AvatarEditor, { type AvatarEditorRef } from 'react-avatar-editor';
 import { cropping } from '../../../../shared';
 import classes from './crop-dialog.module.css';
@@ -138,16 +138,20 @@ function Crop({ file, onApply, onCancel, onUnreadable }: CropProps) {
             <Text size="sm" fw={500} mb={6} aria-hidden>
               Zoom
             </Text>
-            <Slider
-              thumbLabel="Zoom"
-              classNames={{ root: classes.slider, thumb: classes.thumb }}
-              min={zoom.minimum}
-              max={zoom.maximum}
-              step={0.1}
-              value={scale}
-              onChange={setScale}
-              label={(value) => `${value.toFixed(1)}×`}
-            />
+            <div className={classes.zoom}>
+              <ZoomOut size={16} aria-hidden />
+              <Slider
+                thumbLabel="Zoom"
+                classNames={{ root: classes.slider, thumb: classes.thumb }}
+                min={zoom.minimum}
+                max={zoom.maximum}
+                step={0.1}
+                value={scale}
+                onChange={setScale}
+                label={(value) => `${value.toFixed(1)}×`}
+              />
+              <ZoomIn size={16} aria-hidden />
+            </div>
           </div>
           <Group justify="flex-end">
             <Button variant="default" onClick={onCancel}>

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { ChevronDown, MapPin, Search } from 'lucide-react';
+import { ChevronDown, Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { limits, locationLabel, matchesLocation, type Location } from '../../../../../shared';
 import { alerts } from '../../../components/alerts/alerts';
@@ -53,7 +53,11 @@ export function LocationsPanel() {
   const shown = isOpen ? chosen.filter((location) => matchesLocation(location, search.trim())) : chosen;
 
   return (
-    <section className={classes.panel} aria-labelledby={`${chooserId}-title`}>
+    <section
+      className={classes.panel}
+      data-listing={(isOpen && !state.needsSearch) || undefined}
+      aria-labelledby={`${chooserId}-title`}
+    >
       <div className={classes.head}>
         <h2 id={`${chooserId}-title`} className={classes.title}>
           {isNarrow ? (
@@ -108,14 +112,9 @@ export function LocationsPanel() {
             {isAllChosen ? (
               <p className={classes.note}>You have selected all locations</p>
             ) : state.needsSearch ? (
-              <div className={classes.hint}>
-                <span className={classes.icon}>
-                  <MapPin size={24} aria-hidden />
-                </span>
-                <p className={classes.note}>
-                  You have access to a lot of locations! Use the search box to narrow the list.
-                </p>
-              </div>
+              <p className={classes.note}>
+                You have access to a lot of locations! Use the search box to narrow the list.
+              </p>
             ) : state.isSearching ? (
               <p className={classes.note} role="status">
                 Loading...

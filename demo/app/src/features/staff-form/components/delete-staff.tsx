@@ -35,7 +35,7 @@ export function DeleteStaff({ shown: { member, version }, onConflict, allowNavig
 
   const remove = async () => {
     const confirmed = await confirm({
-      title: `Delete ${name}?`,
+      title: 'Delete staff member',
       message: `Are you sure you want to delete ${name} staff?`,
       confirmLabel: 'Confirm',
       cancelLabel: 'Cancel',
