@@ -97,6 +97,13 @@ const schema = z
         path: ['CONTENT_ORIGIN'],
         message: 'must contain a host name or an IPv4 address, because the app cannot allow frames from IPv6 addresses',
       });
+    for (const name of ['OIDC_ISSUER', 'PAGE_VIEWS_URL'] as const)
+      if (value[name]?.includes('//['))
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: 'must contain a host name or an IPv4 address, because the app cannot connect to IPv6 addresses',
+        });
     const powerBi = ['TENANT_ID', 'CLIENT_ID', 'CLIENT_SECRET', 'WORKSPACE_ID', 'REPORT_ID'].map(
       (name) => `POWER_BI_${name}` as keyof typeof value,
     );

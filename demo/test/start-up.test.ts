@@ -126,6 +126,15 @@ test.each([{ CONTENT_HOST: '::1' }, { CONTENT_ORIGIN: 'http://[::1]:4300' }])(
   },
 );
 
+test.each(['OIDC_ISSUER', 'PAGE_VIEWS_URL'])(
+  'rejects an IPv6 address in %s, to which browsers would not connect',
+  (name) => {
+    expect(() => readSettings({ [name]: 'https://[::1]/path' })).toThrow(
+      `${name}: must contain a host name or an IPv4 address, because the app cannot connect to IPv6 addresses`,
+    );
+  },
+);
+
 test('reports a missing database, a rejected user and a stopped server', async () => {
   const server = new URL(inject('postgresUrl'));
   expect(await failure(openTestDatabase({ url: `${server.href}/missing` }))).toBe(
