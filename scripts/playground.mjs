@@ -1,6 +1,7 @@
 // `npm run playground`: builds stale outputs, then runs the playground and the emulator until Ctrl+C.
 import { buildIfStale } from './build-if-stale.mjs';
 import { freePort } from './free-port.mjs';
+import { onShellExit } from './shell-exit.mjs';
 
 /** Returns the port in an environment variable, or else a free port. */
 async function portOf(name, preferred) {
@@ -26,6 +27,7 @@ try {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  onShellExit(stop);
 } catch (error) {
   console.error(error.message);
   process.exit(1);

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from './build-if-stale.mjs';
 import { freePort } from './free-port.mjs';
+import { onShellExit } from './shell-exit.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -32,6 +33,7 @@ try {
   // the server also receives Ctrl+C; this process waits until the server has closed its database
   process.on('SIGINT', () => undefined);
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+  onShellExit(() => server.kill());
 } catch (error) {
   console.error(error.message);
   process.exit(1);
