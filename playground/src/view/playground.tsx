@@ -18,6 +18,7 @@ import { useCode } from './use-code';
 import { useLink } from './use-link';
 import { useMedia } from './use-media';
 import { useMessagesPanel } from './use-messages-panel';
+import { usePreviewMessages } from './use-preview-messages';
 import { useRunner } from './use-runner';
 import { useScheme } from './use-scheme';
 
@@ -50,10 +51,13 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
     hasButtons: !isNarrow,
     hasConsole: !isNarrow && !isExpanded && command === undefined,
   };
-  const runner = useRunner({ scheme, layout }, () => reset());
+  const runner = useRunner({ scheme, layout });
   const code = useCode({ linkState, runner, contentOrigin, scheme, isReady: messages.isMeasured });
 
   const reset = () => code.showSample(entryPoint);
+  usePreviewMessages(runner.frame, ({ previewReset }) => {
+    if (previewReset) reset();
+  });
   const run = () => {
     setPreviewTab('result');
     code.run();

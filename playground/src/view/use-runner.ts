@@ -3,7 +3,8 @@ import { compile } from '../code/compile';
 import type { EntryPoint } from '../embed-types';
 import { failedDocument, previewDocument, type PreviewAppearance } from '../preview/document';
 import type { Preview } from '../preview/client';
-import type { EmbedState, Entry, Outcome, PreviewMessage } from '../preview/outcome';
+import type { EmbedState, Entry, Outcome } from '../preview/outcome';
+import { usePreviewMessages } from './use-preview-messages';
 
 const maxEntries = 200;
 
@@ -43,12 +44,8 @@ function runDocument(entryPoint: EntryPoint, code: string, appearance: PreviewAp
   return failedDocument({ level: 'error', text: message, ...place }, appearance);
 }
 
-/**
- * Runs code in a frame on the page.
- *
- * @param onReset - called when the visitor presses the button in the preview that resets the code
- */
-export function useRunner(appearance: PreviewAppearance, onReset: () => void): Runner {
+/** Runs code in a frame on the page. */
+export function useRunner(appearance: PreviewAppearance): Runner {
   const { scheme, layout } = appearance;
   const { height, isAlone, hasButtons, hasConsole } = layout;
   const [run, setRun] = useState<Run>();
@@ -57,22 +54,11 @@ export function useRunner(appearance: PreviewAppearance, onReset: () => void): R
   const [state, setState] = useState<EmbedState>();
   const frame = useRef<HTMLIFrameElement>(null);
   const runs = useRef(0);
-  const handleReset = useRef(onReset);
-  useEffect(() => {
-    handleReset.current = onReset;
+  usePreviewMessages(frame, ({ previewEntry: entry, previewMessages, previewState }) => {
+    if (previewMessages !== undefined) setMessageCount(previewMessages);
+    if (previewState) setState(previewState);
+    if (entry) setEntries((previous) => [...previous, entry].slice(-maxEntries));
   });
-  useEffect(() => {
-    const onMessage = ({ source, origin, data }: MessageEvent<PreviewMessage | null>) => {
-      if (source !== frame.current?.contentWindow || origin !== location.origin) return;
-      const { previewEntry: entry, previewMessages, previewState, previewReset } = data ?? {};
-      if (previewMessages !== undefined) setMessageCount(previewMessages);
-      if (previewState) setState(previewState);
-      if (previewReset) handleReset.current();
-      if (entry) setEntries((previous) => [...previous, entry].slice(-maxEntries));
-    };
-    addEventListener('message', onMessage);
-    return () => removeEventListener('message', onMessage);
-  }, []);
   useEffect(() => getPreview(frame.current)?.setScheme(scheme), [scheme]);
   useEffect(
     () => getPreview(frame.current)?.setLayout({ height, isAlone, hasButtons, hasConsole }),
