@@ -21,6 +21,8 @@ interface EmbedStoryProps {
   calls?: Calls | undefined;
   /** Whether the embed is as wide as a phone. Default: false. */
   phone?: boolean | undefined;
+  /** Whether the devtools are closed at first, because the story is about the content. Default: false. */
+  hasClosedDevtools?: boolean;
 }
 
 /** Returns whether a result is the frame's full response, which some methods return. The story shows 'done' instead. */
@@ -66,7 +68,8 @@ const waiting = (
 );
 
 /** Shows an embed with its status, its source code, and the devtools. */
-export function EmbedStory({ type, component, props, description, calls, phone = false }: EmbedStoryProps) {
+export function EmbedStory(story: EmbedStoryProps) {
+  const { type, component, props, description, calls, phone = false, hasClosedDevtools = false } = story;
   const handle = useEmbed();
   const [problem, setProblem] = useState('');
   const onError = ({ detail }: CustomEvent<Partial<EmbedError>>) =>
@@ -82,7 +85,14 @@ export function EmbedStory({ type, component, props, description, calls, phone =
   // content with its own size has visible edges
   const isSized = typeof props.width === 'number' && typeof props.height === 'number';
   const isSmall = phone || isSized;
-  const frameClass = ['story-frame', type === 'dashboard' && 'dashboard', phone && 'phone', isSized && 'sized']
+  const isEditor = type === 'create' || type === 'quickCreate' || props.viewMode === 1;
+  const frameClass = [
+    'story-frame',
+    type === 'dashboard' && 'dashboard',
+    phone && 'phone',
+    isSized && 'sized',
+    isEditor && 'editor',
+  ]
     .filter(Boolean)
     .join(' ');
   const all = { ...shared, ...props, type, handle: handle.handle };
@@ -104,7 +114,7 @@ export function EmbedStory({ type, component, props, description, calls, phone =
         </p>
       )}
       {isSmall ? <div className="story-stage">{frame}</div> : frame}
-      <DevtoolsPanel />
+      <DevtoolsPanel isClosed={hasClosedDevtools} />
     </StoryPage>
   );
 }
