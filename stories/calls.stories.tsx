@@ -54,8 +54,7 @@ export const MenuCommands: Story = {
 export const Layout: Story = {
   args: {
     description: 'Hide and move visuals, and resize the page, from the host page.',
-    settings_layoutType: 1,
-    settings_customLayout_displayOption: 1,
+    props: { settings: { layoutType: 1, customLayout: { displayOption: 1 } } },
     calls: {
       'Hide a visual': (report) => report.setVisualDisplayState('overview', 'headcount', 1),
       'Show the visual': (report) => report.setVisualDisplayState('overview', 'headcount', 0),

@@ -1,8 +1,9 @@
 import { themeFromPage, type EmbedError, type Report } from '@vitrine/sdk';
 import { Embed, useEmbed, type EmbedKind, type EmbedProps } from '@vitrine/sdk/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CodePanel } from './code-panel';
 import { DevtoolsPanel, shorten } from './panels';
+import { scrollDocs } from './scroll-docs';
 import { goodToken, storyService } from './site';
 import { EmptyState, skeleton } from './slots';
 import { StatusBadge, StoryPage, Toolbar } from './story-page';
@@ -72,6 +73,11 @@ export function EmbedStory(story: EmbedStoryProps) {
   const { type, component, props, description, calls, phone = false, hasClosedDevtools = false } = story;
   const handle = useEmbed();
   const [problem, setProblem] = useState('');
+  const { embed } = handle;
+  useEffect(
+    () => (embed && document.documentElement.hasAttribute('data-in-docs') ? scrollDocs(embed.iframe) : undefined),
+    [embed],
+  );
   const onError = ({ detail }: CustomEvent<Partial<EmbedError>>) =>
     setProblem([detail.code, detail.message].filter(Boolean).join(': '));
   const loading = handle.status === 'waiting' ? waiting : skeleton;
@@ -107,7 +113,7 @@ export function EmbedStory(story: EmbedStoryProps) {
       status={<StatusBadge status={handle.status} />}
       code={<CodePanel type={type} component={component} props={props} />}
     >
-      {calls && <CallButtons calls={calls} report={handle.embed} />}
+      {calls && <CallButtons calls={calls} report={embed} />}
       {problem && (
         <p className="story-problem">
           <b>onError</b> <code>{problem}</code>
