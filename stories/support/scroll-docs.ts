@@ -5,7 +5,8 @@
 export function scrollDocs(frame: HTMLIFrameElement): () => void {
   const stop = new AbortController();
   const onWheel = (event: WheelEvent) => {
-    if (event.ctrlKey || stop.signal.aborted) return;
+    // events that cannot be canceled also scroll the content
+    if (event.ctrlKey || !event.cancelable) return;
     event.preventDefault();
     event.stopPropagation();
     window.parent.scrollBy(0, event.deltaY);

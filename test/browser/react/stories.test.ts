@@ -133,21 +133,20 @@ test('documentation pages and their stories have the selected color scheme', asy
 
 test('the wheel scrolls a documentation page instead of an embed, until the embed is clicked', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(storybook.docsUrl('embed-types-report--docs', 'light'));
+  await page.goto(storybook.docsUrl('embed-types-paginated-report--docs', 'light'));
   const story = page.frameLocator('.sbdocs-preview iframe').first();
   await expect(story.getByLabel('status', { exact: true })).toHaveText('rendered');
-  const chart = story.frameLocator('.story-frame iframe').getByText('Members by month', { exact: true });
-  const position = async () => (await chart.boundingBox())?.y;
-  const scrollTop = () => page.evaluate(() => window.scrollY);
-  const initial = (await position()) ?? 0;
-  await chart.hover();
-  await page.mouse.wheel(0, 100);
-  await expect.poll(scrollTop).toBe(100);
-  expect(await position()).toBe(initial - 100);
-  await chart.click();
-  await page.mouse.wheel(0, 60);
-  await expect.poll(position).toBe(initial - 160);
-  expect(await scrollTop()).toBe(100);
+  const content = story.frameLocator('.story-frame iframe').locator('body');
+  /** Dispatches a wheel event and returns whether the content can handle it. */
+  const turnWheel = () =>
+    content.evaluate((body) =>
+      body.dispatchEvent(new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true })),
+    );
+  expect(await turnWheel()).toBe(false);
+  expect(await page.evaluate(() => window.scrollY)).toBe(100);
+  await content.dispatchEvent('pointerdown');
+  expect(await turnWheel()).toBe(true);
+  expect(await page.evaluate(() => window.scrollY)).toBe(100);
 });
 
 test('the devtools have the selected color scheme and keep their messages when it changes', async ({ page }) => {
