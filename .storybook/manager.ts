@@ -13,7 +13,7 @@ function hasControls({ index, storyId }: State): boolean {
   return (parameters?.controls as { disable?: boolean } | undefined)?.disable !== true;
 }
 
-/** Small laptops have narrower panels, so that the canvas is wide enough for a report. */
+/** Small laptops have a narrower sidebar, so that the canvas is wide enough for a report. */
 const isSmall = innerWidth < 1400;
 
 document.documentElement.dataset.scheme = initialScheme();
@@ -21,11 +21,11 @@ document.documentElement.style.setProperty('--logo', `url("${logoUrl}")`);
 addons.setConfig({
   theme: themes[initialScheme()],
   layout: {
-    navSize: isSmall ? 208 : 240,
+    navSize: isSmall ? 224 : 248,
     panelPosition: 'right',
     // the first category of a report's controls in two rows
     bottomPanelHeight: 176,
-    rightPanelWidth: isSmall ? 240 : 300,
+    rightPanelWidth: 300,
   },
   sidebar: { renderLabel: createLabel },
   // No zoom tool, because the content adapts to the canvas, and the browser can zoom the whole page. The browser can also reload it.

@@ -16,7 +16,7 @@ const root = document.documentElement;
 
 /** Shows the story in the documentation page's current scheme. */
 function followDocs(docs: HTMLElement): void {
-  root.dataset.inDocs = window.frameElement?.closest('[id$="--primary"]') ? 'primary' : 'other';
+  root.dataset.inDocs = '';
   const update = () => {
     root.dataset.scheme = initialScheme();
   };

@@ -1,7 +1,7 @@
 import { Controls, Description, DocsContext, Primary, Stories, Title } from '@storybook/addon-docs/blocks';
 import { use } from 'react';
 
-/** Heading of the first story, which Storybook would omit from the table of contents. */
+/** Heading of the first story, which Storybook would omit. */
 const FirstStoryHeading = () => (
   <h2 id="first-story" className="first-story">
     {use(DocsContext).componentStories()[0]?.name}

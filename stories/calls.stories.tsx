@@ -54,6 +54,7 @@ export const MenuCommands: Story = {
 export const Layout: Story = {
   args: {
     description: 'Hide and move visuals, and resize the page, from the host page.',
+    props: { settings: { layoutType: 1, customLayout: { displayOption: 1 } } },
     calls: {
       'Hide a visual': (report) => report.setVisualDisplayState('overview', 'headcount', 1),
       'Show the visual': (report) => report.setVisualDisplayState('overview', 'headcount', 0),
@@ -118,6 +119,7 @@ export const EditAndSave: Story = {
       'Add pages and save the report in edit mode. The emulator keeps saved changes until the frame is recreated.',
     viewMode: 1,
     permissions: 7,
+    settings_panes_filters_visible: false,
     calls: {
       'Add a page': async (report) => (await report.addPage('New page')).name,
       'Is it saved?': (report) => report.isSaved(),

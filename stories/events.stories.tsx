@@ -84,6 +84,7 @@ export const Saved: Story = {
     description: 'Saving emits `saved`, whether the host page or the user saves the report.',
     viewMode: 1,
     permissions: 7,
+    settings_panes_filters_visible: false,
     calls: { Save: (report) => report.save() },
   },
   play: async (context) => {
@@ -100,6 +101,7 @@ export const SaveAsTriggered: Story = {
       'With `settings.useCustomSaveAsDialog`, “Save as” emits `saveAsTriggered` instead of opening the frame’s dialog. The host page asks for a name and calls `saveAs`.',
     viewMode: 1,
     permissions: 7,
+    settings_panes_filters_visible: false,
     settings_useCustomSaveAsDialog: true,
   },
   play: clickInside('Save as', 'saveAsTriggered'),

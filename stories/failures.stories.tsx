@@ -27,7 +27,7 @@ export const ExpiredToken: Story = {
   play: waitForStatus('failed'),
 };
 export const TokenExpiresAfterLoad: Story = {
-  name: 'Token expires after load',
+  name: 'Refreshed token',
   args: {
     description:
       'The frame reports that its token has expired. The SDK calls `getAccessToken` and sends the new token without reloading the report, as the devtools show.',

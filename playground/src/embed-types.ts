@@ -17,7 +17,7 @@ export interface EmbedType {
   readonly variable: string;
   /** Icon path in a 20 × 20 view box, rendered with a stroke. */
   readonly icon: string;
-  /** Whether the content is an editor, which needs more height than other content. Default: false. */
+  /** Whether the content is an editor, which needs more width than other content. Default: false. */
   readonly hasEditor?: boolean;
 }
 

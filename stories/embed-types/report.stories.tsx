@@ -91,6 +91,7 @@ export const EditMode: Story = {
   args: {
     viewMode: 1,
     permissions: 7,
+    settings_panes_filters_visible: false,
     description: 'With `viewMode` set to `Edit`, users can add visuals, change them, and save the report.',
   },
   parameters: withoutControls,

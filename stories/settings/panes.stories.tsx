@@ -1,8 +1,17 @@
 import type { Meta } from '@storybook/react-vite';
+import type { FlatSettings } from '../support/flat-settings';
 import { editing, pair, settingsMeta, wide, type SettingsArgs, type Story } from '../support/settings-story';
 
 const meta: Meta<SettingsArgs> = { title: 'Features/Settings/Panes and bars', tags: ['!autodocs'], ...settingsMeta };
 export default meta;
+
+/** Returns the settings of an edited report without the panes that are not compared. */
+const onlyPane = (pane: FlatSettings['panes']) => ({
+  filters: { visible: false },
+  fields: { visible: false },
+  visualizations: { visible: false },
+  ...pane,
+});
 
 export const FilterPane: Story = {
   name: 'Filter pane',
@@ -54,13 +63,24 @@ export const BookmarksPane: Story = {
 export const EditPanes: Story = {
   name: 'Edit panes',
   ...pair(
-    '`panes.fields`, `panes.visualizations` and `panes.selection`: the authoring panes.',
+    '`panes.fields` and `panes.visualizations`: the panes for adding fields and visuals.',
     [
       'The report is in edit mode, but users cannot add fields or visuals.',
-      'The authoring panes are at the right of the report.',
+      'The panes at the right of the report have the fields and the types of visuals.',
     ],
-    { panes: { fields: { visible: false }, visualizations: { visible: false } } },
-    { panes: { fields: { visible: true }, visualizations: { visible: true }, selection: { visible: true } } },
+    { panes: { filters: { visible: false }, fields: { visible: false }, visualizations: { visible: false } } },
+    { panes: { filters: { visible: false }, fields: { visible: true }, visualizations: { visible: true } } },
+    { ...editing, ...wide },
+  ),
+};
+
+export const SelectionPane: Story = {
+  name: 'Selection pane',
+  ...pair(
+    '`panes.selection`: lists the visuals of the page, which users can hide.',
+    ['The report is in edit mode, without the selection pane.', 'The selection pane is open at the right.'],
+    { panes: onlyPane({}) },
+    { panes: onlyPane({ selection: { visible: true } }) },
     { ...editing, ...wide },
   ),
 };
@@ -70,8 +90,8 @@ export const SyncSlicers: Story = {
   ...pair(
     '`panes.syncSlicers`: shows which pages share a slicer’s selection.',
     ['The report is in edit mode, without the sync slicers pane.', 'The sync slicers pane is open at the right.'],
-    {},
-    { panes: { syncSlicers: { visible: true } } },
+    { panes: onlyPane({}) },
+    { panes: onlyPane({ syncSlicers: { visible: true } }) },
     { ...editing, ...wide },
   ),
 };

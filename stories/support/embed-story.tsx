@@ -1,8 +1,9 @@
 import { themeFromPage, type EmbedError, type Report } from '@vitrine/sdk';
 import { Embed, useEmbed, type EmbedKind, type EmbedProps } from '@vitrine/sdk/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CodePanel } from './code-panel';
 import { DevtoolsPanel, shorten } from './panels';
+import { scrollDocs } from './scroll-docs';
 import { goodToken, storyService } from './site';
 import { EmptyState, skeleton } from './slots';
 import { StatusBadge, StoryPage, Toolbar } from './story-page';
@@ -21,6 +22,8 @@ interface EmbedStoryProps {
   calls?: Calls | undefined;
   /** Whether the embed is as wide as a phone. Default: false. */
   phone?: boolean | undefined;
+  /** Whether the devtools are closed at first, because the story is about the content. Default: false. */
+  hasClosedDevtools?: boolean;
 }
 
 /** Returns whether a result is the frame's full response, which some methods return. The story shows 'done' instead. */
@@ -66,9 +69,15 @@ const waiting = (
 );
 
 /** Shows an embed with its status, its source code, and the devtools. */
-export function EmbedStory({ type, component, props, description, calls, phone = false }: EmbedStoryProps) {
+export function EmbedStory(story: EmbedStoryProps) {
+  const { type, component, props, description, calls, phone = false, hasClosedDevtools = false } = story;
   const handle = useEmbed();
   const [problem, setProblem] = useState('');
+  const { embed } = handle;
+  useEffect(
+    () => (embed && document.documentElement.hasAttribute('data-in-docs') ? scrollDocs(embed.iframe) : undefined),
+    [embed],
+  );
   const onError = ({ detail }: CustomEvent<Partial<EmbedError>>) =>
     setProblem([detail.code, detail.message].filter(Boolean).join(': '));
   const loading = handle.status === 'waiting' ? waiting : skeleton;
@@ -82,7 +91,14 @@ export function EmbedStory({ type, component, props, description, calls, phone =
   // content with its own size has visible edges
   const isSized = typeof props.width === 'number' && typeof props.height === 'number';
   const isSmall = phone || isSized;
-  const frameClass = ['story-frame', type === 'dashboard' && 'dashboard', phone && 'phone', isSized && 'sized']
+  const isEditor = type === 'create' || type === 'quickCreate' || props.viewMode === 1;
+  const frameClass = [
+    'story-frame',
+    type === 'dashboard' && 'dashboard',
+    phone && 'phone',
+    isSized && 'sized',
+    isEditor && 'editor',
+  ]
     .filter(Boolean)
     .join(' ');
   const all = { ...shared, ...props, type, handle: handle.handle };
@@ -97,14 +113,14 @@ export function EmbedStory({ type, component, props, description, calls, phone =
       status={<StatusBadge status={handle.status} />}
       code={<CodePanel type={type} component={component} props={props} />}
     >
-      {calls && <CallButtons calls={calls} report={handle.embed} />}
+      {calls && <CallButtons calls={calls} report={embed} />}
       {problem && (
         <p className="story-problem">
           <b>onError</b> <code>{problem}</code>
         </p>
       )}
       {isSmall ? <div className="story-stage">{frame}</div> : frame}
-      <DevtoolsPanel />
+      <DevtoolsPanel isClosed={hasClosedDevtools} />
     </StoryPage>
   );
 }

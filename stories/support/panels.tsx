@@ -18,12 +18,14 @@ interface DevtoolsPanelProps {
   view?: 'embeds' | 'messages';
   /** Whether the devtools can be closed. Default: true. */
   isOptional?: boolean;
+  /** Whether they are closed at first. Default: false, except on phones. */
+  isClosed?: boolean;
 }
 
 /** The devtools at the end of a story. They record messages even while they are closed. */
-export function DevtoolsPanel({ view = 'messages', isOptional = true }: DevtoolsPanelProps) {
+export function DevtoolsPanel({ view = 'messages', isOptional = true, isClosed = false }: DevtoolsPanelProps) {
   const scheme = useScheme();
-  const [isOpen, setOpen] = useState(innerWidth >= phoneWidth);
+  const [isOpen, setOpen] = useState(!isClosed && innerWidth >= phoneWidth);
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const sheet = new CSSStyleSheet();

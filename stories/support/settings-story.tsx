@@ -60,7 +60,7 @@ function SettingsStory({ description, report, notes, event, wide, ...args }: Set
       code={{ type: 'report', component: 'Report', props: { ...report } }}
     >
       {(settings, side) => (
-        <div className="story-frame">
+        <div className={report?.viewMode === 1 ? 'story-frame editor' : 'story-frame'}>
           <Report
             {...common}
             theme="page"

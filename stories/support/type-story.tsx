@@ -27,7 +27,14 @@ export function typeStory(type: EmbedKind, component: string, introduction: stri
   const propsOf = (args: Args) => toProps(args, component === 'PaginatedReport');
   return {
     render: ({ description, phone, ...args }: TypeArgs): ReactElement => (
-      <EmbedStory type={type} component={component} props={propsOf(args)} description={description} phone={phone} />
+      <EmbedStory
+        type={type}
+        component={component}
+        props={propsOf(args)}
+        description={description}
+        phone={phone}
+        hasClosedDevtools
+      />
     ),
     parameters: {
       docs: {

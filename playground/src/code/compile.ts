@@ -5,6 +5,8 @@ export interface Problem {
   readonly message: string;
   /** Line in the code, starting at 1. Omitted if it is unknown. */
   readonly line?: number;
+  /** Column in the line, starting at 1. Omitted if it is unknown. */
+  readonly column?: number;
 }
 
 /** Compiled code, or the problem that prevented compilation. */
@@ -12,7 +14,7 @@ export type Compilation = { readonly code: string } | { readonly problem: Proble
 
 /** An error from the compiler. */
 interface CompilerError extends Error {
-  loc?: { line: number };
+  loc?: { line: number; column: number };
 }
 
 /** Compiles TypeScript with JSX. Every line keeps its number, so that runtime errors refer to the line in the editor. */
@@ -31,7 +33,7 @@ export function compile(source: string): Compilation {
     return {
       problem: {
         message: message.replace(/^Error transforming .*?: /, '').replace(/ \(\d+:\d+\)$/, ''),
-        ...(loc && { line: loc.line }),
+        ...(loc && { line: loc.line, column: loc.column }),
       },
     };
   }

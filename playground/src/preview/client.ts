@@ -3,7 +3,7 @@ import type * as Devtools from '@vitrine/sdk/devtools';
 import type { Embed, models, Service } from '@vitrine/sdk';
 import { createAsyncFunction } from './async-function';
 import { DevtoolsPanel } from './devtools-panel';
-import { layoutAttributes, type DevtoolsLayout, type Scheme } from './document';
+import { layoutAttributes, type PreviewLayout, type Scheme } from './document';
 import { explainEmptyPreview } from './empty-preview';
 import { formatArgument, formatLog, formatValue } from './format-value';
 import type { EmbedState, Entry, Outcome, PreviewMessage } from './outcome';
@@ -20,9 +20,11 @@ export interface Preview {
   connect(sdk: Sdk, devtools: typeof Devtools): void;
   /** Runs `body` as an async function. Its parameters are the embed, named `variable`, and `models`. */
   run(variable: string, body: string): Promise<Outcome>;
+  /** Reports log output or an error. */
+  report(entry: Entry): void;
   setScheme(scheme: Scheme): void;
-  /** Places the devtools. Messages are recorded even if they are hidden. */
-  setDevtools(layout: DevtoolsLayout): void;
+  /** Arranges the preview. Messages are recorded even if the devtools are hidden. */
+  setLayout(layout: PreviewLayout): void;
 }
 
 declare global {
@@ -39,11 +41,16 @@ const emptyDelayMs = 500;
 
 const post = (message: PreviewMessage): void => window.parent.postMessage(message, location.origin);
 
+function explain(): void {
+  const isFailed = explainEmptyPreview(firstError, () => post({ previewReset: true }));
+  if (isFailed) post({ previewState: { phase: 'failed' } });
+}
+
 function report(entry: Entry): void {
   post({ previewEntry: entry });
   if (entry.level !== 'error') return;
   firstError ??= entry;
-  explainEmptyPreview(firstError);
+  explain();
 }
 
 const root = document.documentElement;
@@ -91,7 +98,7 @@ window.addEventListener('unhandledrejection', ({ reason }) => {
 });
 
 window.addEventListener('load', () => {
-  setTimeout(() => explainEmptyPreview(firstError), emptyDelayMs);
+  setTimeout(explain, emptyDelayMs);
 });
 
 for (const level of ['log', 'warn', 'error'] as const) {
@@ -127,12 +134,13 @@ window.preview = {
       return outcome(true, error);
     }
   },
+  report,
   setScheme: (scheme) => {
     if (root.dataset.scheme === scheme) return;
     root.dataset.scheme = scheme;
     devtoolsPanel?.show(scheme);
   },
-  setDevtools: (layout) => {
+  setLayout: (layout) => {
     root.style.setProperty('--messages', `${layout.height}px`);
     for (const [name, isSet] of Object.entries(layoutAttributes(layout))) root.toggleAttribute(name, isSet);
   },

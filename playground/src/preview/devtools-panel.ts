@@ -2,10 +2,10 @@ import type * as DevtoolsModule from '@vitrine/sdk/devtools';
 import { devtoolsStyle } from '../view/devtools-style';
 import type { Scheme } from './document';
 
-/** Adapts the shared style to the preview: the shape of the other panels, and room for the playground's button in the title bar. */
+/** Adapts the shared style to the preview: the shape of the other panels, and room for the playground's buttons in the title bar. */
 const previewStyle = `
 .panel.inline { border-width: var(--box-border); border-color: light-dark(#c6d0dc, #314050); border-radius: var(--box-radius); clip-path: inset(0 round var(--box-radius)); }
-.inline .header { padding-right: var(--button-width, 6px); }
+.inline .header { padding-right: var(--buttons-width, 6px); }
 `;
 
 /** Adapts the devtools to the preview. */

@@ -1,4 +1,5 @@
 import type { EntryPoint } from '../embed-types';
+import type { Entry } from './outcome';
 
 /** The playground's color scheme. */
 export type Scheme = 'light' | 'dark';
@@ -15,35 +16,39 @@ const imports = {
 /** The preview's appearance. The playground can change it later. */
 export interface PreviewAppearance {
   readonly scheme: Scheme;
-  readonly devtools: DevtoolsLayout;
+  readonly layout: PreviewLayout;
 }
 
-/** The devtools' place in the preview. */
-export interface DevtoolsLayout {
-  /** Height in pixels, or 0 if they are hidden. */
+/** The arrangement of the preview. */
+export interface PreviewLayout {
+  /** Height of the devtools in pixels, or 0 if they are hidden. */
   readonly height: number;
-  /** Whether they cover the content. The content keeps its size. */
+  /** Whether the devtools cover the content. The content keeps its size. */
   readonly isAlone: boolean;
-  /** Whether the preview leaves room for the button that opens and closes them. */
-  readonly hasButton: boolean;
+  /** Whether the preview leaves room for the buttons that open, close and maximize the devtools. */
+  readonly hasButtons: boolean;
+  /** Whether the console is visible next to the preview, so that the preview does not repeat its errors. */
+  readonly hasConsole: boolean;
 }
 
-/** Returns the attributes of the preview's root element for a layout of the devtools. */
+/** Returns the attributes of the preview's root element for a layout. */
 export const layoutAttributes = ({
   height,
   isAlone,
-  hasButton,
-}: DevtoolsLayout): Readonly<Record<string, boolean>> => ({
+  hasButtons,
+  hasConsole,
+}: PreviewLayout): Readonly<Record<string, boolean>> => ({
   'data-no-messages': height === 0 && !isAlone,
   'data-only-messages': isAlone,
-  'data-no-button': !hasButton,
+  'data-no-buttons': !hasButtons,
+  'data-console': hasConsole,
 });
 
-const head = ({ scheme, devtools }: PreviewAppearance): string =>
+const head = ({ scheme, layout }: PreviewAppearance): string =>
   [
     '<!doctype html>',
-    `<html lang="en" data-scheme="${scheme}" style="--messages:${devtools.height}px"`,
-    ...Object.entries(layoutAttributes(devtools)).map(([name, isSet]) => (isSet ? ` ${name}` : '')),
+    `<html lang="en" data-scheme="${scheme}" style="--messages:${layout.height}px"`,
+    ...Object.entries(layoutAttributes(layout)).map(([name, isSet]) => (isSet ? ` ${name}` : '')),
     '>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -81,3 +86,7 @@ export function previewDocument(entryPoint: EntryPoint, code: string, appearance
     ? `${head(appearance)}${code}${connectScripts}`
     : `${head(appearance)}${connectModules}<div id="content"></div><script type="module">${inScript(code)}</script>`;
 }
+
+/** Returns the document for code that does not compile. It reports the error and has no content. */
+export const failedDocument = (error: Entry, appearance: PreviewAppearance): string =>
+  `${head(appearance)}${connectModules}<script>preview.report(${inScript(JSON.stringify(error))})</script>`;

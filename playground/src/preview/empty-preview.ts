@@ -1,26 +1,48 @@
 import type { Entry } from './outcome';
 
+interface Notice {
+  readonly kind: 'empty' | 'failed';
+  readonly title: string;
+  readonly advice: string;
+  readonly error?: string;
+}
+
 /** Shows a notice in the preview. The style sheet hides it as soon as the preview contains content. */
-function showNotice(title: string, advice: string, error?: string): void {
+function showNotice({ kind, title, advice, error }: Notice, onReset: () => void): void {
   const notice = document.createElement('section');
   notice.id = 'notice';
+  notice.className = 'notice';
+  notice.dataset.kind = kind;
   notice.appendChild(document.createElement('h1')).textContent = title;
   if (error !== undefined) notice.appendChild(document.createElement('pre')).textContent = error;
   notice.appendChild(document.createElement('p')).textContent = advice;
+  const button = notice.appendChild(document.createElement('button'));
+  button.type = 'button';
+  button.textContent = 'Reset the code';
+  button.addEventListener('click', onReset);
   document.documentElement.append(notice);
 }
 
-/** If the preview is empty, shows the first error, or a notice that the code has not embedded anything. */
-export function explainEmptyPreview(firstError: Entry | undefined): void {
+/**
+ * If the preview is empty, shows the first error, or a notice that the code has not embedded anything. Returns whether the
+ * preview shows the error.
+ *
+ * @param onReset - called when the visitor presses the notice's button, which resets the code
+ */
+export function explainEmptyPreview(firstError: Entry | undefined, onReset: () => void): boolean {
   document.querySelector('#notice')?.remove();
   // an error in the head is reported before the body exists
   const body = document.querySelector('body');
-  if (body?.innerText.trim() || body?.querySelector('iframe, img, svg, canvas')) return;
+  if (body?.innerText.trim() || body?.querySelector('iframe, img, svg, canvas')) return false;
   if (!firstError) {
-    showNotice('The preview is empty', 'The code has run, but has not embedded anything. Reset it to see the sample.');
-    return;
+    const advice = 'The code has run, but has not embedded anything. Change it, or reset it to the sample.';
+    showNotice({ kind: 'empty', title: 'The preview is empty', advice }, onReset);
+    return false;
   }
   const { text, line } = firstError;
+  const place = line === undefined ? 'the code' : `line ${String(line)}`;
+  const advice = `Correct ${place} and run the code again, or reset it to the sample.`;
   const error = line === undefined ? text : `Line ${String(line)}: ${text}`;
-  showNotice('The code failed', 'Correct the code and run it again, or reset it to the sample.', error);
+  showNotice({ kind: 'failed', title: 'The code failed', advice, error }, onReset);
+  return true;
 }

@@ -4,6 +4,8 @@ export interface Entry {
   readonly text: string;
   /** Line in the code, starting at 1. Omitted if it is unknown. */
   readonly line?: number;
+  /** Column in the line, starting at 1. Omitted if it is unknown. */
+  readonly column?: number;
 }
 
 /** Result of a command. */
@@ -13,11 +15,11 @@ export interface Outcome {
   readonly durationMs: number;
 }
 
-/** State of the preview's first embed. */
+/** State of the preview's first embed, or of code that failed before it embedded anything. */
 export interface EmbedState {
   readonly phase: 'loading' | 'loaded' | 'rendered' | 'failed';
-  /** Time in milliseconds since the embed was created. */
-  readonly durationMs: number;
+  /** Time in milliseconds since the embed was created. Omitted if there is none. */
+  readonly durationMs?: number;
 }
 
 /** A message from the preview to the playground. */
@@ -26,4 +28,6 @@ export interface PreviewMessage {
   /** Number of messages, as the devtools show it. */
   readonly previewMessages?: string;
   readonly previewState?: EmbedState;
+  /** Whether the visitor has pressed the button that resets the code. */
+  readonly previewReset?: true;
 }

@@ -62,6 +62,9 @@ export const devtoolsStyle = `
 /* shows that the form or the details continue */
 :is(.main, .tokens, .details) { mask: linear-gradient(to top, transparent, black 12px); }
 :is(.main, .tokens, .details, .embed) { padding-inline: 16px; }
+/* the state of an embed, as in the playground's title bar and in the stories */
+:is(.embed .line, .main > .title-row) > .chip { padding: 0 9px; border-radius: 11px; line-height: 20px; text-transform: capitalize; }
+:is(.embed .line, .main > .title-row) > .chip::before { content: ''; display: inline-block; width: 6px; height: 6px; margin: 0 6px 1px 0; border-radius: 50%; background: currentColor; }
 .mono { text-rendering: geometricPrecision; }
 .header > :is(.icon-button, .brand) { display: none; }
 `;

@@ -2,7 +2,7 @@ import { html } from '@codemirror/lang-html';
 import { javascript } from '@codemirror/lang-javascript';
 import { syntaxHighlighting } from '@codemirror/language';
 import { setDiagnostics } from '@codemirror/lint';
-import { Compartment, Prec } from '@codemirror/state';
+import { Compartment, Prec, type Line } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
 import { basicSetup } from 'codemirror';
@@ -20,6 +20,14 @@ interface EditorProps {
   entries: readonly Entry[];
   onChange: (code: string) => void;
   onRun: () => void;
+}
+
+/** Returns the token at a column of a line, or the line without its indentation if the column is not known. */
+function rangeOf({ from, to, text }: Line, column: number | undefined): { from: number; to: number } {
+  if (column === undefined) return { from: from + text.search(/\S|$/), to };
+  const start = Math.min(column - 1, Math.max(0, text.length - 1));
+  const [token = ''] = /^(?:\w+|.)/.exec(text.slice(start)) ?? [];
+  return { from: from + start, to: from + start + token.length };
 }
 
 /** The code editor. Tab moves focus out of it, as in any other field, and Ctrl+Enter runs the code. */
@@ -61,10 +69,9 @@ export function Editor({ entryPoint, code, entries, onChange, onRun }: EditorPro
   useEffect(() => {
     const editor = view.current;
     if (!editor) return;
-    const diagnostics = entries.flatMap(({ level, line = 0, text }) => {
+    const diagnostics = entries.flatMap(({ level, line = 0, column, text }) => {
       if (level !== 'error' || line < 1 || line > editor.state.doc.lines) return [];
-      const { from, to } = editor.state.doc.line(line);
-      return [{ from, to, severity: 'error' as const, message: text }];
+      return [{ ...rangeOf(editor.state.doc.line(line), column), severity: 'error' as const, message: text }];
     });
     editor.dispatch(setDiagnostics(editor.state, diagnostics));
   }, [entries]);

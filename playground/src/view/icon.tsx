@@ -8,6 +8,8 @@ const paths = {
   dark: 'M16.500 12A7 7 0 0 1 8 3.500 7 7 0 1 0 16.500 12z',
   check: 'M4 10.500l4 4 8-9',
   chevron: 'M7 4l6 6-6 6',
+  maximize: 'M4 10l6-6 6 6M4 16l6-6 6 6',
+  restore: 'M4 4l6 6 6-6M4 10l6 6 6-6',
   expand: 'M12 3h5v5M17 3l-6 6M8 17H3v-5M3 17l6-6',
   collapse: 'M11 4v5h5M17 3l-6 6M9 16v-5H4M3 17l6-6',
 } as const;

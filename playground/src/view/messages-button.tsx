@@ -1,18 +1,34 @@
 import { Icon } from './icon';
+import type { MessagesPanel } from './use-messages-panel';
 
 interface MessagesButtonProps {
-  /** Whether the devtools are visible. */
-  isOpen: boolean;
+  panel: MessagesPanel;
   /** Number of messages, as the devtools show it. */
   count: string;
-  onToggle: () => void;
 }
 
-/** Button that opens and closes the devtools. */
-export function MessagesButton({ isOpen, count, onToggle }: MessagesButtonProps) {
+/** The button that opens and closes the devtools, and the one that maximizes them while they are open. */
+export function MessagesButton({
+  panel: { isOpen, isMaximized, toggle, toggleMaximized },
+  count,
+}: MessagesButtonProps) {
+  const label = isMaximized ? 'Restore the height' : 'Maximize the height';
   return (
-    <button type="button" className="messages-button" aria-expanded={isOpen} onClick={onToggle}>
-      <span>Messages</span> {!isOpen && <small>{count}</small>} <Icon name="chevron" />
-    </button>
+    <div className="messages-buttons" data-open={isOpen || undefined}>
+      {isOpen && (
+        <button type="button" aria-label={label} title={label} onClick={toggleMaximized}>
+          <Icon name={isMaximized ? 'restore' : 'maximize'} />
+        </button>
+      )}
+      <button type="button" className="messages-button" aria-expanded={isOpen} onClick={toggle}>
+        <span>Devtools</span>
+        {!isOpen && count && (
+          <small>
+            {count} {count === '1' ? 'message' : 'messages'}
+          </small>
+        )}
+        <Icon name="chevron" />
+      </button>
+    </div>
   );
 }

@@ -18,6 +18,7 @@ import { useCode } from './use-code';
 import { useLink } from './use-link';
 import { useMedia } from './use-media';
 import { useMessagesPanel } from './use-messages-panel';
+import { usePreviewMessages } from './use-preview-messages';
 import { useRunner } from './use-runner';
 import { useScheme } from './use-scheme';
 
@@ -33,20 +34,30 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
   const [scheme, toggleScheme] = useScheme();
   const isNarrow = useMedia(narrow);
   const [isExpanded, setIsExpanded] = useState(false);
-  const workbench = usePanelSize('workbench', Math.min(Math.max(480, innerWidth * 0.34), 640), 360, 900);
-  const messages = useMessagesPanel({ isAvailable: !isNarrow, isExpanded, needsHeight: hasEditor });
+  const widths = {
+    content: usePanelSize('workbench', Math.min(Math.max(480, innerWidth * 0.34), 640), 360, 900),
+    // editors need the width for their page and panes
+    editor: usePanelSize('workbench-editor', Math.min(Math.max(380, innerWidth * 0.27), 520), 360, 900),
+  };
+  const workbench = hasEditor ? widths.editor : widths.content;
+  const messages = useMessagesPanel({ isAvailable: !isNarrow, isExpanded });
   // A link to a command shows the command.
   const [previewTab, setPreviewTab] = useState<'result' | 'messages' | undefined>(command ? undefined : 'result');
   const workbenchPanel = command === undefined ? 'code' : 'commands';
   const panel: Panel = (isNarrow ? previewTab : undefined) ?? workbenchPanel;
-  const devtools = {
+  const layout = {
     height: messages.isOpen ? messages.size.size : 0,
-    isAlone: panel === 'messages',
-    hasButton: !isNarrow,
+    isAlone: panel === 'messages' || messages.isMaximized,
+    hasButtons: !isNarrow,
+    hasConsole: !isNarrow && !isExpanded && command === undefined,
   };
-  const runner = useRunner({ scheme, devtools });
+  const runner = useRunner({ scheme, layout });
   const code = useCode({ linkState, runner, contentOrigin, scheme, isReady: messages.isMeasured });
 
+  const reset = () => code.showSample(entryPoint);
+  usePreviewMessages(runner.frame, ({ previewReset }) => {
+    if (previewReset) reset();
+  });
   const run = () => {
     setPreviewTab('result');
     code.run();
@@ -64,9 +75,7 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
   const entryPointSegments = (
     <Segments label="Entry point" options={entryPoints} value={entryPoint} onChange={code.showSample} />
   );
-  const toolbar = (
-    <CodeToolbar code={code.code} isChanged={code.isChanged} onReset={() => code.showSample(entryPoint)} />
-  );
+  const toolbar = <CodeToolbar code={code.code} isChanged={code.isChanged} onReset={reset} />;
 
   return (
     <div className="playground" data-expanded={(isExpanded && !isNarrow) || undefined} data-panel={panel}>

@@ -37,10 +37,8 @@ function useSubmit(run: Run | undefined) {
 /** The frame that runs the code. Each run has a new frame, so that nothing is left over from the previous run. */
 export function PreviewPanel(props: PreviewPanelProps) {
   const { label, tab, runner, isHeld, onRun, messages, children } = props;
-  const { run, frame, entries, messageCount } = runner;
-  const { container, size, isOpen, toggle } = messages;
-  // without a run, the only entry is the error that prevents the code from compiling
-  const problem = run ? undefined : entries[0];
+  const { run, frame, messageCount } = runner;
+  const { container, size, isOpen, isMaximized } = messages;
   const form = useSubmit(run);
   const name = tab === undefined ? { 'aria-label': 'Preview' } : { role: 'tabpanel', 'aria-labelledby': tab };
   return (
@@ -49,7 +47,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
       <div
         ref={container}
         className="preview-content"
-        style={{ '--messages': `${isOpen ? size.size : 0}px` } as CSSProperties}
+        style={{ '--messages': isMaximized ? '100%' : `${isOpen ? size.size : 0}px` } as CSSProperties}
       >
         {run && (
           <>
@@ -63,27 +61,17 @@ export function PreviewPanel(props: PreviewPanelProps) {
               title={`Preview: ${label}`}
               allow="fullscreen; clipboard-write"
             />
-            {tab === undefined && <MessagesButton isOpen={isOpen} count={messageCount} onToggle={toggle} />}
-            {isOpen && <Splitter label="Messages panel height" panel={size} edge="top" />}
+            {tab === undefined && <MessagesButton panel={messages} count={messageCount} />}
+            {isOpen && !isMaximized && <Splitter label="Devtools height" panel={size} edge="top" />}
           </>
         )}
         {isHeld && (
-          <div className="preview-notice">
+          <div className="notice" data-kind="code">
             <h2>This link contains code</h2>
             <p>Read the code, and run it only if you trust it.</p>
-            <button type="button" className="button primary" onClick={onRun}>
+            <button type="button" onClick={onRun}>
               Run the code
             </button>
-          </div>
-        )}
-        {problem && (
-          <div className="preview-notice">
-            <h2>The code does not compile</h2>
-            <pre>
-              {problem.line !== undefined && `Line ${problem.line}: `}
-              {problem.text}
-            </pre>
-            <p>Correct the code and run it again, or reset it to the sample.</p>
           </div>
         )}
       </div>

@@ -30,7 +30,9 @@ export function ResultBar({ label, state, isExpanded, onExpanded }: ResultBarPro
       {state && (
         <span className="state" data-phase={state.phase}>
           {phases[state.phase]}
-          {state.phase !== 'loading' && <small> {formatDuration(state.durationMs)}</small>}
+          {state.phase !== 'loading' && state.durationMs !== undefined && (
+            <small> {formatDuration(state.durationMs)}</small>
+          )}
         </span>
       )}
       <button

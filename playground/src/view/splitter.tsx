@@ -11,6 +11,8 @@ export interface PanelSize {
   readonly max: number;
   /** Changes the size within its limits. */
   readonly resize: (size: number) => void;
+  /** Restores the initial size. */
+  readonly reset: () => void;
 }
 
 /**
@@ -30,6 +32,10 @@ export function usePanelSize(name: string, initial: number, min: number, max: nu
       setSelected(clamp(next));
       store(name, String(clamp(next)));
     },
+    reset: () => {
+      setSelected(0);
+      store(name, '');
+    },
   };
 }
 
@@ -40,8 +46,8 @@ interface SplitterProps {
   edge: 'right' | 'top';
 }
 
-/** Splitter between two panels, which visitors drag or move with the arrow keys. */
-export function Splitter({ label, panel: { size, min, max, resize }, edge }: SplitterProps) {
+/** Splitter between two panels, which visitors drag or move with the arrow keys. A double click restores the initial size. */
+export function Splitter({ label, panel: { size, min, max, resize, reset }, edge }: SplitterProps) {
   const dragStart = useRef(0);
   const getPosition = ({ clientX, clientY }: PointerEvent) => (edge === 'right' ? clientX : -clientY);
   const [larger, smaller] = edge === 'right' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowUp', 'ArrowDown'];
@@ -69,6 +75,7 @@ export function Splitter({ label, panel: { size, min, max, resize }, edge }: Spl
       aria-valuemin={min}
       aria-valuemax={max}
       onKeyDown={onKeyDown}
+      onDoubleClick={reset}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         dragStart.current = getPosition(event) - size;

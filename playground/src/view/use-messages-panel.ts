@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react';
-import { fitsMessages, initialMessagesHeight } from './messages-height';
+import { fitsMessages, initialMessagesHeight, maxMessagesHeight } from './messages-height';
 import { usePanelSize, type PanelSize } from './splitter';
 import { readStored, store } from './storage';
 import { useElementSize } from './use-element-size';
@@ -12,7 +12,10 @@ export interface MessagesPanel {
   readonly isMeasured: boolean;
   readonly size: PanelSize;
   readonly isOpen: boolean;
+  /** Whether the open devtools cover the content. */
+  readonly isMaximized: boolean;
   readonly toggle: () => void;
+  readonly toggleMaximized: () => void;
 }
 
 interface MessagesPanelOptions {
@@ -22,25 +25,26 @@ interface MessagesPanelOptions {
    * other layout.
    */
   readonly isExpanded: boolean;
-  /** Whether the content needs the height, so that the devtools are closed until the visitor opens them. */
-  readonly needsHeight: boolean;
 }
 
 /** Returns the state of the devtools. They are open if they fit, until the visitor opens or closes them. */
-export function useMessagesPanel({ isAvailable, isExpanded, needsHeight }: MessagesPanelOptions): MessagesPanel {
+export function useMessagesPanel({ isAvailable, isExpanded }: MessagesPanelOptions): MessagesPanel {
   const [container, containerSize] = useElementSize<HTMLDivElement>();
-  const size = usePanelSize('messages', initialMessagesHeight, 140, 600);
+  const height = containerSize?.height ?? 0;
+  const size = usePanelSize('messages', initialMessagesHeight(height), 140, maxMessagesHeight(height));
   const [choice, setChoice] = useState(() => readStored('messages-open'));
   const [isOpenExpanded, setIsOpenExpanded] = useState(false);
+  const [isMaximized, setIsMaximized] = useState(false);
   if (!isExpanded && isOpenExpanded) setIsOpenExpanded(false);
-  const isMeasured = containerSize !== undefined;
-  const isOpenInPlace = choice ? choice === 'true' : isMeasured && !needsHeight && fitsMessages(containerSize);
+  const isOpenInPlace = choice ? choice === 'true' : fitsMessages(height);
   const isOpen = isAvailable && (isExpanded ? isOpenExpanded : isOpenInPlace);
+  if (!isOpen && isMaximized) setIsMaximized(false);
   return {
     container,
-    isMeasured,
+    isMeasured: containerSize !== undefined,
     size,
     isOpen,
+    isMaximized: isOpen && isMaximized,
     toggle: () => {
       if (isExpanded) {
         setIsOpenExpanded(!isOpen);
@@ -49,5 +53,6 @@ export function useMessagesPanel({ isAvailable, isExpanded, needsHeight }: Messa
       store('messages-open', String(!isOpen));
       setChoice(String(!isOpen));
     },
+    toggleMaximized: () => setIsMaximized(!isMaximized),
   };
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { compile, type Problem } from '../code/compile';
+import { compile } from '../code/compile';
 import type { EntryPoint } from '../embed-types';
-import { previewDocument, type PreviewAppearance } from '../preview/document';
+import { failedDocument, previewDocument, type PreviewAppearance } from '../preview/document';
 import type { Preview } from '../preview/client';
-import type { EmbedState, Entry, Outcome, PreviewMessage } from '../preview/outcome';
+import type { EmbedState, Entry, Outcome } from '../preview/outcome';
+import { usePreviewMessages } from './use-preview-messages';
 
 const maxEntries = 200;
 
@@ -15,12 +16,12 @@ export interface Run {
 
 /** Runs code and collects its output. */
 export interface Runner {
-  /** The current run, or undefined if no code has been run or the code does not compile. */
+  /** The current run, or undefined if no code has been run. */
   readonly run: Run | undefined;
   readonly entries: readonly Entry[];
   /** Number of messages in the current run, as the devtools show it. */
   readonly messageCount: string;
-  /** State of the embed in the current run, or undefined if the run has not created one. */
+  /** State of the embed in the current run, or undefined if the run has neither created one nor failed. */
   readonly state: EmbedState | undefined;
   readonly frame: RefObject<HTMLIFrameElement | null>;
   /** Starts a new run. */
@@ -31,54 +32,49 @@ export interface Runner {
   call(variable: string, body: string): Promise<Outcome>;
 }
 
-const toEntry = ({ message, line }: Problem): Entry => ({
-  level: 'error',
-  text: message,
-  ...(line !== undefined && { line }),
-});
-
 const getPreview = (frame: HTMLIFrameElement | null): Preview | undefined =>
   (frame?.contentWindow as { preview?: Preview } | null | undefined)?.preview;
 
+/** Returns the document for a run, in which code that does not compile only reports the problem. */
+function runDocument(entryPoint: EntryPoint, code: string, appearance: PreviewAppearance): string {
+  if (entryPoint === 'script') return previewDocument(entryPoint, code, appearance);
+  const compiled = compile(code);
+  if ('code' in compiled) return previewDocument(entryPoint, compiled.code, appearance);
+  const { message, ...place } = compiled.problem;
+  return failedDocument({ level: 'error', text: message, ...place }, appearance);
+}
+
 /** Runs code in a frame on the page. */
 export function useRunner(appearance: PreviewAppearance): Runner {
-  const { scheme, devtools } = appearance;
-  const { height, isAlone, hasButton } = devtools;
+  const { scheme, layout } = appearance;
+  const { height, isAlone, hasButtons, hasConsole } = layout;
   const [run, setRun] = useState<Run>();
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const [messageCount, setMessageCount] = useState('');
   const [state, setState] = useState<EmbedState>();
   const frame = useRef<HTMLIFrameElement>(null);
   const runs = useRef(0);
-  useEffect(() => {
-    const onMessage = ({ source, origin, data }: MessageEvent<PreviewMessage | null>) => {
-      if (source !== frame.current?.contentWindow || origin !== location.origin) return;
-      const { previewEntry: entry, previewMessages, previewState } = data ?? {};
-      if (previewMessages !== undefined) setMessageCount(previewMessages);
-      if (previewState) setState(previewState);
-      if (entry) setEntries((previous) => [...previous, entry].slice(-maxEntries));
-    };
-    addEventListener('message', onMessage);
-    return () => removeEventListener('message', onMessage);
-  }, []);
+  usePreviewMessages(frame, ({ previewEntry: entry, previewMessages, previewState }) => {
+    if (previewMessages !== undefined) setMessageCount(previewMessages);
+    if (previewState) setState(previewState);
+    if (entry) setEntries((previous) => [...previous, entry].slice(-maxEntries));
+  });
   useEffect(() => getPreview(frame.current)?.setScheme(scheme), [scheme]);
-  useEffect(() => getPreview(frame.current)?.setDevtools({ height, isAlone, hasButton }), [height, isAlone, hasButton]);
+  useEffect(
+    () => getPreview(frame.current)?.setLayout({ height, isAlone, hasButtons, hasConsole }),
+    [height, isAlone, hasButtons, hasConsole],
+  );
   const stop = () => {
     setRun(undefined);
     setState(undefined);
     setEntries([]);
   };
   const start = (entryPoint: EntryPoint, code: string) => {
-    const compiled = entryPoint === 'script' ? { code } : compile(code);
     runs.current += 1;
     setMessageCount('');
     setState(undefined);
-    setRun(
-      'code' in compiled
-        ? { id: runs.current, html: previewDocument(entryPoint, compiled.code, appearance) }
-        : undefined,
-    );
-    setEntries('code' in compiled ? [] : [toEntry(compiled.problem)]);
+    setRun({ id: runs.current, html: runDocument(entryPoint, code, appearance) });
+    setEntries([]);
   };
   const call = async (variable: string, body: string): Promise<Outcome> =>
     (await getPreview(frame.current)?.run(variable, body)) ?? {

@@ -152,6 +152,8 @@ export class FrameObserver implements EmbedObserver {
   #addCall(message: RequestMessage): void {
     const { log, secrets, isPaused } = this.#recording;
     const { method, url } = message;
+    // sent by the devtools to inject faults
+    if (url.startsWith('/emulator/')) return;
     secrets.addFrom(url, message.body);
     if (this.#isLoad(url)) this.#record.reach('sent');
     const number = log.lastNumber + 1;

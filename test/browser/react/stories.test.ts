@@ -131,10 +131,32 @@ test('documentation pages and their stories have the selected color scheme', asy
   await expect(story.locator('html')).toHaveAttribute('data-scheme', 'light');
 });
 
+test('the wheel scrolls a documentation page instead of an embed, until the embed is clicked', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(storybook.docsUrl('embed-types-paginated-report--docs', 'light'));
+  const story = page.frameLocator('.sbdocs-preview iframe').first();
+  await expect(story.getByLabel('status', { exact: true })).toHaveText('rendered');
+  const content = story.frameLocator('.story-frame iframe').locator('body');
+  /** Dispatches a wheel event and returns whether the content can handle it. */
+  const turnWheel = () =>
+    content.evaluate((body) =>
+      body.dispatchEvent(new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true })),
+    );
+  expect(await turnWheel()).toBe(false);
+  expect(await page.evaluate(() => window.scrollY)).toBe(100);
+  await content.dispatchEvent('pointerdown');
+  expect(await turnWheel()).toBe(true);
+  expect(await page.evaluate(() => window.scrollY)).toBe(100);
+});
+
 test('the devtools have the selected color scheme and keep their messages when it changes', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(`${storybook.storyUrl('embed-types-tile--chart')};scheme:dark`);
   const devtools = page.locator('[data-vitrine-devtools]');
+  // in stories about embed types, the content has the height of the canvas until the devtools are opened
+  await expect(page.getByLabel('status', { exact: true })).toHaveText('rendered');
+  await expect(devtools).toBeHidden();
+  await page.locator('.devtools > summary').click();
   await expect(devtools.getByText('/events/tileLoaded')).toBeVisible();
   await expect(devtools.locator('.root')).toHaveAttribute('data-theme', 'dark');
   await page.evaluate(() => {

@@ -585,6 +585,10 @@ describe('emulator faults', () => {
     await refresh();
     expect(tab()).toBe('Emulator');
     expect(textOf('#view-embeds')).not.toContain('injects faults');
+    // the requests of the devtools are not messages of the embed
+    click('Messages');
+    expect(rows()).toContain('POST /report/load');
+    expect(rows().join()).not.toContain('/emulator/');
   });
 });
 

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { compile } from '../../../playground/src/code/compile';
 import { sampleCode } from '../../../playground/src/code/sample-code';
 import { embedTypes, entryPoints, type EmbedTypeId, type EntryPoint } from '../../../playground/src/embed-types';
-import { previewDocument } from '../../../playground/src/preview/document';
+import { failedDocument, previewDocument } from '../../../playground/src/preview/document';
 
 const origin = 'http://127.0.0.1:4300';
-const appearance = { scheme: 'light', devtools: { height: 240, isAlone: false, hasButton: true } } as const;
+const layout = { height: 240, isAlone: false, hasButtons: true, hasConsole: true };
+const appearance = { scheme: 'light', layout } as const;
 
 describe("the playground's code", () => {
   const types = Object.keys(embedTypes) as EmbedTypeId[];
@@ -25,9 +26,9 @@ describe("the playground's code", () => {
     expect('code' in result && result.code.split('\n')[4]).toBe('throw a;');
   });
 
-  it('reports the line of a syntax error', () => {
+  it('reports the line and the column of a syntax error', () => {
     expect(compile('const a = 1;\nconst b = = 2;\n')).toEqual({
-      problem: { message: 'Unexpected token', line: 2 },
+      problem: { message: 'Unexpected token', line: 2, column: 11 },
     });
   });
 });
@@ -44,5 +45,10 @@ describe("the preview's document", () => {
     const html = previewDocument('javascript', `console.log('</script><!--');`, appearance);
     expect(html.match(/<\/script>/g)).toHaveLength(4);
     expect(html).toContain(String.raw`'\x3C/script>\x3C!--'`);
+  });
+
+  it('reports code that does not compile, and does not let the error close its script element', () => {
+    const html = failedDocument({ level: 'error', text: '</script>', line: 2 }, appearance);
+    expect(html).toContain(String.raw`preview.report({"level":"error","text":"\x3C/script>","line":2})`);
   });
 });
