@@ -78,6 +78,8 @@ export const visualStyle = `
 .handle-ne, .handle-sw { cursor: nesw-resize; }
 .editing:not(.stacked) .viewport { background-image: radial-gradient(color-mix(in srgb, var(--line) 75%, transparent) 1px, transparent 1px); background-size: 16px 16px; }
 .editing:not(.stacked) .canvas { box-shadow: 0 0 0 1px var(--line), 0 4px 18px rgb(0 0 0 / .08); }
+/* The page has the same margin at all edges when it is scrolled. */
+.editing:not(.stacked) .canvas::after { content: ''; position: absolute; inset: 100% auto auto 100%; width: var(--margin); height: var(--margin); }
 .empty-page { height: 100%; padding-inline: 1em; font-size: max(15px, 12px / var(--page-scale, 1)); display: flex; flex-direction: column; gap: .5em; align-items: center; justify-content: center; color: var(--muted); text-align: center; }
 .empty-page svg { width: 5.9em; height: 5.9em; padding: 1.5em; border-radius: 50%; fill: var(--accent); background: var(--soft); }
 .stacked .empty-page { height: calc(100% - 32px); margin: 16px; background: var(--card); border: 1px solid var(--line); border-radius: 8px; }
@@ -86,7 +88,7 @@ export const visualStyle = `
 .empty-page p { max-width: 29em; text-wrap: balance; }
 .visual.dimmed { opacity: .28; }
 .visual:is(.chosen, .editable:hover, .editable:focus-within) { overflow: visible; z-index: 2; }
-.visual.chosen { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
+.visual.chosen { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent), 0 6px 24px rgb(0 0 0 / .16); }
 .icon { width: 14px; height: 14px; fill: none; stroke: currentColor; stroke-width: 1.4; stroke-linecap: round; stroke-linejoin: round; vertical-align: -2px; }
 .drill, .tools { display: flex; gap: 1px; }
 .visual:not(:hover, :focus-within) .tools { width: 0; overflow: hidden; }

@@ -15,16 +15,18 @@ import { FilterPane } from '../panes/filter-pane';
 import { icon } from '../icon';
 import { PageTabs } from './page-tabs';
 import { type Palette, blend, mix } from '../palette';
+import { reveal } from '../reveal';
 import { type Pane, PaneSheets } from '../panes/pane-sheets';
 import { columnLayout, columnMargin } from './column-layout';
 import { fluidLayout, hasRoom, isFluid } from './fluid-layout';
 import { isCompact, phoneLayout, phoneMargin, readingOrder, shortHeight } from './phone-layout';
 import type { Placed } from './placed';
 import {
+  type EditScale,
   editMargin,
+  editScale,
   isStackedInEditMode,
   isTooSmall,
-  minEditScale,
   minWidthForOpenFields,
   minWidthFor,
   pageScale,
@@ -42,6 +44,8 @@ import { StatusBar } from './status-bar';
 import { SwipeDetector } from './swipe-detector';
 import { VisualBoxes } from './visual-boxes';
 
+/** Minimum width of the page in edit mode, as a share of the frame's width, for panes that the author has not opened. */
+const minPageShare = 0.6;
 /** Minimum height of a slicer with a title above its values on a page with its own layout, in pixels. */
 const minBoxedSlicerHeight = 56;
 /** Maximum distance of the text in bars from the left edge of the page, in page pixels. */
@@ -56,6 +60,8 @@ interface PageView {
   /** Size of the viewport, in pixels. */
   width: number;
   height: number;
+  /** Scales of the page in edit mode. */
+  edited: EditScale | undefined;
 }
 
 /** Interactive report: the active page's canvas, surrounded by panes and bars. */
@@ -73,6 +79,8 @@ export class ReportViewElement {
   readonly #statusBar: StatusBar;
   /** Name of the page that was rendered last. */
   #pageName = '';
+  /** Visual that was selected when the page was rendered last. */
+  #revealed: VisualState | undefined;
   readonly #back = element('button', {
     type: 'button',
     class: 'back',
@@ -136,6 +144,12 @@ export class ReportViewElement {
     for (const part of [...this.#topBars, ...this.#bottomBars]) part.render();
     const isNarrow = layoutType >= 2 || clientWidth < minWidthFor(report.editing);
     for (const pane of this.#panes) pane.render(isNarrow);
+    const isEmpty = report.editing && page.visuals.length === 0;
+    if (report.editing && !isNarrow) {
+      // The hint on an empty page refers to the fields.
+      const panes = isEmpty ? [this.#filterPane, this.#fieldsPane] : [this.#fieldsPane, this.#filterPane];
+      for (const pane of panes) if (clientWidth - this.#sideWidth() < clientWidth * minPageShare) pane.makeRoom();
+    }
     // In edit mode, small text does not matter, because authors can zoom in.
     const isCramped = (sideWidth: number): boolean =>
       !report.editing && isTooSmall(frame, clientWidth - sideWidth, Number.POSITIVE_INFINITY);
@@ -159,7 +173,6 @@ export class ReportViewElement {
     this.#arrange(sheets);
     // The bars are shorter on phones, which changes the height below.
     if (report.editing && clientWidth < phoneWidth) this.element.classList.add('phone');
-    const isEmpty = report.editing && page.visuals.length === 0;
     // An empty page leaves room for the pane that its hint refers to.
     if (sheets && isEmpty && clientWidth >= minWidthForOpenFields && this.#fieldsPane.isExpanded) {
       this.#sheets.openByDefault(this.#fieldsPane);
@@ -200,9 +213,12 @@ export class ReportViewElement {
     const placedBoxes = layout && new Set(layout.boxes.map(({ visual }) => this.#boxes.get(page, visual)));
     const hasHint = isEmpty && report.settings.authoringHintsEnabled !== false;
     const openFields = (): void => {
-      this.#sheets.open(this.#fieldsPane);
+      if (sheets) this.#sheets.open(this.#fieldsPane);
+      else this.#fieldsPane.open();
     };
-    const isClosed = sheets && !this.#fieldsPane.element.hidden && !this.#fieldsPane.element.isConnected;
+    const isClosed =
+      !this.#fieldsPane.element.hidden &&
+      (sheets ? !this.#fieldsPane.element.isConnected : this.#fieldsPane.isCollapsed);
     fill(
       this.#canvas,
       ...boxes.filter((box) => placedBoxes?.has(box) ?? true).map(({ element: box }) => box),
@@ -213,11 +229,15 @@ export class ReportViewElement {
     const isAdapted = isAdaptable && !phone && !focused;
     this.element.classList.toggle('adapted', isAdapted);
     this.#canvas.style.marginBottom = '';
-    const view = { report, page, placed, palette, width, height };
+    const isEdited = report.editing && !focused && !layout;
+    const edited = isEdited ? editScale(frame, width, height, clientWidth < phoneWidth) : undefined;
+    this.#statusBar.showScale(edited);
+    const view = { report, page, placed, palette, width, height, edited };
     if (focused) this.#renderFocused(report, page, focused.visual, palette, width, height);
     else if (layout) this.#renderPhone(view, layout);
     else if (isAdapted) this.#renderAdapted(view);
     else this.#renderPage(view);
+    this.#revealSelection(report, page);
     const names = visibleVisuals.map(({ visual }) => visual.name);
     this.#boxes.keepOnly(page);
     return names;
@@ -225,16 +245,15 @@ export class ReportViewElement {
 
   /** Returns the width of the panes and tabs next to the page, in pixels. The numbers match the style sheet. */
   #sideWidth(isExpanded = this.#filterPane.isExpanded): number {
-    const [filters, ...others] = this.#panes;
-    const fields = others.pop();
-    const widthOf = (isShown: boolean | undefined, width: number): number => (isShown ? width : 0);
+    const others = this.#panes.slice(1, -1);
+    const widthOf = (isShown: boolean, width: number): number => (isShown ? width : 0);
     return (
-      widthOf(filters && !filters.element.hidden, isExpanded ? 248 : 38) +
+      widthOf(!this.#filterPane.element.hidden, isExpanded ? 248 : 38) +
       widthOf(
         others.some(({ element: pane }) => !pane.hidden),
         220,
       ) +
-      widthOf(fields && !fields.element.hidden, 268) +
+      widthOf(!this.#fieldsPane.element.hidden, this.#fieldsPane.isCollapsed ? 38 : 250) +
       widthOf(this.#tabs.left && !this.#tabs.element.hidden, 168)
     );
   }
@@ -254,28 +273,31 @@ export class ReportViewElement {
     fill(this.#middle, left && this.#tabs.element, this.#viewport, ...panes);
     // A sheet covers the whole page only on a phone in view mode.
     this.#viewport.inert = sheet !== undefined && this.#phone && !this.#session.report.editing;
-    // With a single page, there are no tabs, and the status bar takes their place.
-    const first = this.#tabs.element.hidden && !this.#statusBar.element.hidden ? this.#statusBar : this.#tabs;
-    if (sheets) fill(this.#foot, first.element, this.#sheets.element);
+    // With a single page, there are no tabs, and the status bar takes their place. On phones, it is next to them.
+    const isPhone = this.#session.report.editing && this.element.clientWidth < phoneWidth;
+    const footBars = [this.#tabs, this.#statusBar].filter(
+      (bar) => !bar.element.hidden && (bar === this.#tabs || this.#tabs.element.hidden || isPhone),
+    );
+    if (sheets) fill(this.#foot, ...footBars.map(({ element: bar }) => bar), this.#sheets.element);
     const below = this.#bottomBars.map((part) => {
-      if (part !== this.#tabs) return !(sheets && part === first) && part.element;
-      return sheets ? this.#foot : !left && part.element;
+      if (part === this.#tabs) return sheets ? this.#foot : !left && part.element;
+      return !(sheets && part === this.#statusBar && footBars.includes(this.#statusBar)) && part.element;
     });
     fill(this.element, ...this.#topBars.map(({ element: part }) => part), this.#middle, ...below);
   }
 
-  #renderPage({ report, page, placed, palette, width, height }: PageView): void {
+  #renderPage({ report, page, placed, palette, width, height, edited }: PageView): void {
     const { settings } = report;
     const frame = pageFrame(page, settings);
     const margin = report.editing ? editMargin : 0;
-    // In edit mode, the page scrolls in a small frame, unless it is empty.
-    const minFit = report.editing && page.visuals.length > 0 ? minEditScale(this.element.clientWidth) : 0;
-    const fit = Math.max(minFit, pageScale(frame, width - 2 * margin, height - 2 * margin));
+    const fit = edited?.usual ?? pageScale(frame, width, height);
     const scale = fit * (settings.zoomLevel ?? 1);
     const textScale = textScaleAt(fit, settings.layoutType === 1);
     this.#resetScale();
     this.#canvas.style.setProperty('--text-scale', String(textScale));
-    this.#canvas.style.setProperty('--page-scale', String(scale));
+    // A zoom level scales the page as it is.
+    this.#canvas.style.setProperty('--page-scale', String(fit));
+    this.#canvas.style.setProperty('--margin', `${String(margin / scale)}px`);
     const scaledWidth = frame.width * scale;
     const scaledHeight = frame.height * scale;
     // ReportAlignment is 0 for left, 1 for center, 2 for right and 3 for none.
@@ -291,9 +313,18 @@ export class ReportViewElement {
     // In custom layouts, the page starts at the top. Otherwise, it is centered vertically.
     const top = settings.layoutType === 1 ? margin : Math.max(margin, (height - scaledHeight) / 2);
     this.#canvas.style.transform = `translate(${String(left)}px, ${String(top)}px) scale(${String(scale)})`;
-    const overflows = left + scaledWidth > width + 1 || top + scaledHeight > height + 1;
-    // With `hidden`, focusing an element could scroll the page out of view.
-    this.#viewport.style.overflow = overflows ? 'auto' : 'clip';
+    const [overflowsX, overflowsY] = [left + scaledWidth > width + 1, top + scaledHeight > height + 1];
+    // The hint is centered in the visible part of an empty page.
+    const hint = this.#canvas.querySelector<HTMLElement>('.empty-page');
+    if (hint)
+      setBounds(hint, {
+        width: Math.min(frame.width, (width - left) / scale),
+        height: Math.min(frame.height, (height - top) / scale),
+      });
+    // In edit mode, a scroll bar takes up part of the margin, which must not cause a second scroll bar.
+    const axis = (overflows: boolean): string => (overflows || !report.editing ? 'auto' : 'hidden');
+    // With `hidden` in both directions, focusing an element could scroll the page out of view.
+    this.#viewport.style.overflow = overflowsX || overflowsY ? `${axis(overflowsX)} ${axis(overflowsY)}` : 'clip';
     for (const each of placed) {
       const { visual, at } = each;
       const box = this.#boxes.get(page, visual);
@@ -416,6 +447,15 @@ export class ReportViewElement {
   /** Sets the distance of the text in bars from the left edge of the frame, in pixels. */
   #setEdge(left: number): void {
     this.element.style.setProperty('--page-left', !this.#tabs.left ? `${String(left)}px` : '');
+  }
+
+  /** Scrolls a visual into view after it has been selected in edit mode. */
+  #revealSelection({ editing, selectedVisual }: ReportSession, page: PageState): void {
+    const visual = page.visuals.find(
+      ({ name }) => editing && selectedVisual?.pageName === page.name && selectedVisual.visualName === name,
+    );
+    if (visual && visual !== this.#revealed) reveal(this.#viewport, this.#boxes.get(page, visual).element, editMargin);
+    this.#revealed = visual;
   }
 
   #resetScale(): void {
