@@ -62,12 +62,12 @@ export const visualStyle = `
 .visual.bare { background: none; border-color: transparent; }
 .visual.bare header { display: none; }
 .visual.bare .body { padding: 0; }
-.visual.editable { cursor: move; user-select: none; }
+.visual.editable { cursor: move; user-select: none; --control: calc(1 / var(--zoom, 1)); }
 .visual.editable:hover:not(.chosen) { border-color: var(--muted); }
-.grip { position: absolute; left: 8px; top: -19px; width: 30px; height: 18px; padding: 0; display: grid; place-items: center; color: var(--on-accent); background: var(--accent); border-radius: 6px 6px 0 0; cursor: move; touch-action: none; opacity: 0; z-index: 3; }
+.grip { position: absolute; left: 8px; bottom: calc(100% + 1px); width: calc(30px * var(--control)); height: calc(18px * var(--control)); padding: 0; display: grid; place-items: center; color: var(--on-accent); background: var(--accent); border-radius: 6px 6px 0 0; cursor: move; touch-action: none; opacity: 0; z-index: 3; }
 .visual:hover > .grip, .chosen > .grip, .grip:focus-visible { opacity: 1; }
-.grip .icon { width: 12px; height: 12px; }
-.handle { position: absolute; width: 11px; height: 11px; margin: -6px; background: var(--card); border: 2px solid var(--accent); border-radius: 50%; touch-action: none; z-index: 3; }
+.grip .icon { width: calc(12px * var(--control)); height: calc(12px * var(--control)); }
+.handle { position: absolute; width: calc(11px * var(--control)); height: calc(11px * var(--control)); margin: calc(-5.5px * var(--control)); background: var(--card); border: calc(2px * var(--control)) solid var(--accent); border-radius: 50%; touch-action: none; z-index: 3; }
 .handle-n, .handle-s { left: 50%; cursor: ns-resize; }
 .handle-e, .handle-w { top: 50%; cursor: ew-resize; }
 .handle-n, .handle-ne, .handle-nw { top: 0; }
@@ -79,7 +79,7 @@ export const visualStyle = `
 .editing:not(.stacked) .viewport { background-image: radial-gradient(color-mix(in srgb, var(--line) 75%, transparent) 1px, transparent 1px); background-size: 16px 16px; }
 .editing:not(.stacked) .canvas { box-shadow: 0 0 0 1px var(--line), 0 4px 18px rgb(0 0 0 / .08); }
 /* The page has the same margin at all edges when it is scrolled. */
-.editing:not(.stacked) .canvas::after { content: ''; position: absolute; inset: 100% auto auto 100%; width: var(--margin); height: var(--margin); }
+.editing:not(.stacked) .canvas::after { content: ''; position: absolute; inset: 100% auto auto 100%; width: calc(16px / var(--zoom, 1)); height: calc(16px / var(--zoom, 1)); }
 .empty-page { height: 100%; padding-inline: 1em; font-size: max(15px, 12px / var(--page-scale, 1)); display: flex; flex-direction: column; gap: .5em; align-items: center; justify-content: center; color: var(--muted); text-align: center; }
 .empty-page svg { width: 5.9em; height: 5.9em; padding: 1.5em; border-radius: 50%; fill: var(--accent); background: var(--soft); }
 .stacked .empty-page { height: calc(100% - 32px); margin: 16px; background: var(--card); border: 1px solid var(--line); border-radius: 8px; }

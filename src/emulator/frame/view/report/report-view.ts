@@ -43,6 +43,7 @@ import { sharedReference } from './shared-reference';
 import { StatusBar } from './status-bar';
 import { SwipeDetector } from './swipe-detector';
 import { VisualBoxes } from './visual-boxes';
+import { ZoomCenter } from './zoom-center';
 
 /** Minimum width of the page in edit mode, as a share of the frame's width, for panes that the author has not opened. */
 const minPageShare = 0.6;
@@ -103,6 +104,7 @@ export class ReportViewElement {
   readonly #bottomBars: { element: HTMLElement; render(): void }[];
   readonly #boxes = new VisualBoxes();
   readonly #chartRow = new ChartRow();
+  readonly #zoomCenter = new ZoomCenter();
   readonly #disposal = new AbortController();
 
   constructor(session: FrameSession) {
@@ -138,6 +140,7 @@ export class ReportViewElement {
     if (this.#pageName !== page.name) {
       this.#viewport.scrollTo(0, 0);
       this.#chartRow.reset();
+      this.#zoomCenter.reset();
     }
     this.#pageName = page.name;
     const frame = pageFrame(page, report.settings);
@@ -275,13 +278,17 @@ export class ReportViewElement {
     this.#viewport.inert = sheet !== undefined && this.#phone && !this.#session.report.editing;
     // With a single page, there are no tabs, and the status bar takes their place. On phones, it is next to them.
     const isPhone = this.#session.report.editing && this.element.clientWidth < phoneWidth;
-    const footBars = [this.#tabs, this.#statusBar].filter(
-      (bar) => !bar.element.hidden && (bar === this.#tabs || this.#tabs.element.hidden || isPhone),
-    );
-    if (sheets) fill(this.#foot, ...footBars.map(({ element: bar }) => bar), this.#sheets.element);
+    const isStatusInFoot = sheets && !this.#statusBar.element.hidden && (isPhone || this.#tabs.element.hidden);
+    if (sheets)
+      fill(
+        this.#foot,
+        !this.#tabs.element.hidden && this.#tabs.element,
+        isStatusInFoot && this.#statusBar.element,
+        this.#sheets.element,
+      );
     const below = this.#bottomBars.map((part) => {
       if (part === this.#tabs) return sheets ? this.#foot : !left && part.element;
-      return !(sheets && part === this.#statusBar && footBars.includes(this.#statusBar)) && part.element;
+      return !(part === this.#statusBar && isStatusInFoot) && part.element;
     });
     fill(this.element, ...this.#topBars.map(({ element: part }) => part), this.#middle, ...below);
   }
@@ -297,7 +304,8 @@ export class ReportViewElement {
     this.#canvas.style.setProperty('--text-scale', String(textScale));
     // A zoom level scales the page as it is.
     this.#canvas.style.setProperty('--page-scale', String(fit));
-    this.#canvas.style.setProperty('--margin', `${String(margin / scale)}px`);
+    // The controls of edit mode keep their size.
+    this.#canvas.style.setProperty('--zoom', String(scale));
     const scaledWidth = frame.width * scale;
     const scaledHeight = frame.height * scale;
     // ReportAlignment is 0 for left, 1 for center, 2 for right and 3 for none.
@@ -312,7 +320,6 @@ export class ReportViewElement {
     setBounds(this.#canvas, { width: frame.width, height: frame.height });
     // In custom layouts, the page starts at the top. Otherwise, it is centered vertically.
     const top = settings.layoutType === 1 ? margin : Math.max(margin, (height - scaledHeight) / 2);
-    this.#canvas.style.transform = `translate(${String(left)}px, ${String(top)}px) scale(${String(scale)})`;
     const [overflowsX, overflowsY] = [left + scaledWidth > width + 1, top + scaledHeight > height + 1];
     // The hint is centered in the visible part of an empty page.
     const hint = this.#canvas.querySelector<HTMLElement>('.empty-page');
@@ -324,7 +331,11 @@ export class ReportViewElement {
     // In edit mode, a scroll bar takes up part of the margin, which must not cause a second scroll bar.
     const axis = (overflows: boolean): string => (overflows || !report.editing ? 'auto' : 'hidden');
     // With `hidden` in both directions, focusing an element could scroll the page out of view.
-    this.#viewport.style.overflow = overflowsX || overflowsY ? `${axis(overflowsX)} ${axis(overflowsY)}` : 'clip';
+    const overflow = overflowsX || overflowsY ? `${axis(overflowsX)} ${axis(overflowsY)}` : 'clip';
+    this.#zoomCenter.move(this.#viewport, { left, top, scale, zoomLevel: settings.zoomLevel ?? 1 }, () => {
+      this.#canvas.style.transform = `translate(${String(left)}px, ${String(top)}px) scale(${String(scale)})`;
+      this.#viewport.style.overflow = overflow;
+    });
     for (const each of placed) {
       const { visual, at } = each;
       const box = this.#boxes.get(page, visual);
@@ -454,7 +465,8 @@ export class ReportViewElement {
     const visual = page.visuals.find(
       ({ name }) => editing && selectedVisual?.pageName === page.name && selectedVisual.visualName === name,
     );
-    if (visual && visual !== this.#revealed) reveal(this.#viewport, this.#boxes.get(page, visual).element, editMargin);
+    const box = visual && this.#boxes.get(page, visual).element;
+    if (box?.isConnected && visual !== this.#revealed) reveal(this.#viewport, box, editMargin);
     this.#revealed = visual;
   }
 
