@@ -46,7 +46,7 @@ import { VisualBoxes } from './visual-boxes';
 import { ZoomCenter } from './zoom-center';
 
 /** Minimum width of the page in edit mode, as a share of the frame's width, for panes that the author has not opened. */
-const minPageShare = 0.6;
+const minPageShare = 0.55;
 /** Minimum height of a slicer with a title above its values on a page with its own layout, in pixels. */
 const minBoxedSlicerHeight = 56;
 /** Maximum distance of the text in bars from the left edge of the page, in page pixels. */
