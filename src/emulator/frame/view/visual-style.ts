@@ -165,7 +165,9 @@ thead th { font-weight: 600; border-bottom: 0; }
 /* The line below the header covers the top of the first row. */
 tbody tr:first-child > * { padding-top: calc(var(--row-padding, 5px) + 2px); }
 /* One line and one shadow for all columns, as in the header. */
-tfoot { position: sticky; bottom: 0; z-index: 1; background: var(--card); box-shadow: 0 -1px 0 var(--muted), 0 14px 0 var(--card); }
+tfoot { position: sticky; bottom: 0; z-index: 1; background: var(--card); box-shadow: 0 -2px 0 -1px var(--muted), 0 14px 0 var(--card); }
+/* On scaled pages, the line of the last row would be visible next to the line above the totals. */
+tbody:has(+ tfoot) > tr:last-child > * { border-bottom-color: transparent; }
 tfoot th, tfoot td { border-bottom: 0; font-weight: 600; }
 /* Only in columns of numbers, because hyphens in text would be set wide too. */
 .number { text-align: right; font-variant-numeric: tabular-nums; }
