@@ -17,7 +17,7 @@ export const paneStyle = `
 .pane { flex: none; width: 220px; padding: 0 12px 12px; background: var(--card); border-left: 1px solid var(--line); overflow: auto; }
 .pane-title { padding: 12px 2px; font-size: 13px; font-weight: 600; }
 .pane-stack { flex: none; display: flex; flex-direction: column; width: 220px; background: var(--card); border-left: 1px solid var(--line); }
-.pane-stack .pane { flex: 0 1 auto; width: auto; min-height: 0; border-left: 0; }
+.pane-stack .pane { flex: 0 1 auto; width: auto; min-height: 0; border-left: 0; scrollbar-width: thin; mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear; animation-timeline: scroll(self); }
 .pane-stack .pane:not([hidden]) ~ .pane { border-top: 1px solid var(--line); }
 .filter-pane { width: 248px; padding: 0 10px 10px; }
 .pane.rail { width: 38px; padding: 0; }
@@ -33,7 +33,7 @@ export const paneStyle = `
 .pane .icon, .level-toggle .icon { flex: none; width: 16px; height: 16px; color: var(--muted); }
 .filter-pane:not(.rail) .pane-toggle { margin: 5px 0; padding-block: 6px; }
 /* The name of the pane is the heading of its first section. */
-.fields-pane:not(.rail) > .pane-toggle { position: absolute; top: 5px; right: 6px; z-index: 3; justify-content: center; width: 32px; height: 30px; padding: 0; }
+.fields-pane:not(.rail) > .pane-toggle { position: absolute; top: 5px; right: 6px; z-index: 3; justify-content: center; width: 32px; height: 30px; padding: 0; outline-offset: -2px; }
 .fields-pane:not(.rail) > .pane-toggle > :is(.pane-name, .icon:first-child) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .rail .pane-toggle { flex-direction: column; height: 100%; padding: 12px 0; border-radius: 0; }
 .rail .icon:last-child { order: -1; }
@@ -94,10 +94,11 @@ export const paneStyle = `
 .foot .pages { flex: 1; min-width: 0; border-top: 0; mask: linear-gradient(90deg, #000 calc(100% - var(--fade)), transparent); animation: fade-end linear; animation-timeline: scroll(self inline); }
 .sheet-buttons { flex: none; display: flex; gap: 6px; align-items: center; margin-left: auto; padding: 4px 10px; border-left: 1px solid var(--line); }
 .sheet-buttons [aria-expanded='true'] { border-color: var(--accent); background: var(--soft); }
-/* The headings start where the icons of the bookmarks do. */
-.pane.bookmarks-pane { padding-inline: 8px; }
-.bookmarks-pane :is(.pane-title, h3) { padding-left: 8px; }
-.pane-sheet .bookmarks-pane .pane-title { padding-left: 10px; }
+/* The headings start where the icons, names and checkboxes below them do. */
+.pane.list-pane { padding-inline: 8px; }
+.list-pane :is(.pane-title, h3, .note) { padding-left: 8px; }
+.list-pane .option { padding-inline: 8px; }
+.pane-sheet .list-pane .pane-title { padding-left: 10px; }
 .bookmark { display: flex; gap: 8px; align-items: center; width: 100%; min-height: 32px; padding: 4px 7px; margin-bottom: 2px; border-radius: 6px; text-align: left; }
 .bookmark span { min-width: 0; overflow: hidden; text-overflow: ellipsis; }
 .bookmark[aria-pressed='true'] .icon { color: var(--accent); fill: var(--accent); }

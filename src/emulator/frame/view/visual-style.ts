@@ -89,6 +89,10 @@ export const visualStyle = `
 .visual.dimmed { opacity: .28; }
 .visual:is(.chosen, .editable:hover, .editable:focus-within) { overflow: visible; z-index: 2; }
 .visual.chosen { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent), 0 6px 24px rgb(0 0 0 / .16); }
+@media (forced-colors: active) {
+  .editing:not(.stacked) .canvas { outline: 1px solid CanvasText; }
+  .visual.chosen { outline: 2px solid Highlight; }
+}
 .icon { width: 14px; height: 14px; fill: none; stroke: currentColor; stroke-width: 1.4; stroke-linecap: round; stroke-linejoin: round; vertical-align: -2px; }
 .drill, .tools { display: flex; gap: 1px; }
 .visual:not(:hover, :focus-within) .tools { width: 0; overflow: hidden; }

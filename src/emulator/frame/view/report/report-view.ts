@@ -80,8 +80,8 @@ export class ReportViewElement {
   readonly #statusBar: StatusBar;
   /** Name of the page that was rendered last. */
   #pageName = '';
-  /** Visual that was selected when the page was rendered last. */
-  #revealed: VisualState | undefined;
+  /** Visual that was selected when the page was rendered last, and the size of the view. */
+  #revealed: { visual: VisualState; width: number; height: number } | undefined;
   readonly #back = element('button', {
     type: 'button',
     class: 'back',
@@ -240,7 +240,7 @@ export class ReportViewElement {
     else if (layout) this.#renderPhone(view, layout);
     else if (isAdapted) this.#renderAdapted(view);
     else this.#renderPage(view);
-    this.#revealSelection(report, page);
+    this.#revealSelection(report, view);
     const names = visibleVisuals.map(({ visual }) => visual.name);
     this.#boxes.keepOnly(page);
     return names;
@@ -460,14 +460,16 @@ export class ReportViewElement {
     this.element.style.setProperty('--page-left', !this.#tabs.left ? `${String(left)}px` : '');
   }
 
-  /** Scrolls a visual into view after it has been selected in edit mode. */
-  #revealSelection({ editing, selectedVisual }: ReportSession, page: PageState): void {
+  /** Scrolls a visual into view after it has been selected in edit mode, or after the size of the view has changed. */
+  #revealSelection({ editing, selectedVisual }: ReportSession, { page, width, height }: PageView): void {
     const visual = page.visuals.find(
       ({ name }) => editing && selectedVisual?.pageName === page.name && selectedVisual.visualName === name,
     );
-    const box = visual && this.#boxes.get(page, visual).element;
-    if (box?.isConnected && visual !== this.#revealed) reveal(this.#viewport, box, editMargin);
-    this.#revealed = visual;
+    const revealed = this.#revealed;
+    this.#revealed = visual && { visual, width, height };
+    if (!visual || (revealed?.visual === visual && revealed.width === width && revealed.height === height)) return;
+    const box = this.#boxes.get(page, visual).element;
+    if (box.isConnected) reveal(this.#viewport, box, editMargin);
   }
 
   #resetScale(): void {
