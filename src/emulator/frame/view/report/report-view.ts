@@ -153,7 +153,7 @@ export class ReportViewElement {
       const panes = isEmpty ? [this.#filterPane, this.#fieldsPane] : [this.#fieldsPane, this.#filterPane];
       for (const pane of panes) if (clientWidth - this.#sideWidth() < clientWidth * minPageShare) pane.makeRoom();
     }
-    // In edit mode, small text does not matter, because authors can zoom in.
+    // In edit mode, a page that is larger than the view scrolls.
     const isCramped = (sideWidth: number): boolean =>
       !report.editing && isTooSmall(frame, clientWidth - sideWidth, Number.POSITIVE_INFINITY);
     const hasOverlay = !isNarrow && isCramped(this.#sideWidth()) && !isCramped(this.#sideWidth(false));
