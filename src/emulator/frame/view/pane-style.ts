@@ -43,6 +43,8 @@ export const paneStyle = `
 .search-box { position: relative; }
 .search-box .icon { position: absolute; left: 8px; top: 50%; translate: 0 -50%; pointer-events: none; }
 .search-box .search { padding-left: 30px; }
+/* The heading above would cover the outline. */
+.section .search { outline-offset: -2px; }
 .filter-level { margin-top: 10px; border-radius: 6px; background: var(--canvas); padding: 2px 6px 6px; }
 .filter-level h3 { display: flex; align-items: center; margin: 0; }
 .level-empty { gap: 8px; justify-content: space-between; padding: 7px 4px 3px; }
@@ -120,24 +122,24 @@ export const paneStyle = `
 .type-picker summary > .icon { rotate: 90deg; }
 .type-picker[open] summary > .icon { rotate: -90deg; }
 .type-picker .search-box { margin-bottom: 6px; }
-/* Common types with names, then all others as icons, unless the list is filtered. The name of the hovered, focused or selected icon is shown in the space below them. */
-.kinds { position: relative; }
+/* Common types with names, then all others as icons, unless the list is filtered. The name of the hovered or focused icon is shown in the space below them. */
+.kinds { position: relative; margin-bottom: 4px; }
 .kinds button { display: flex; align-items: center; padding: 0; }
 .kinds button[aria-pressed='true'] { border-color: var(--accent); background: var(--soft); }
 .common-kinds, .named .other-kinds { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 2px; }
 :is(.common-kinds, .named) button { gap: 7px; min-height: 34px; padding: 2px 2px 2px 5px; font-size: 12px; line-height: 1.2; text-align: left; }
-:is(.common-kinds, .named) button span { min-width: 0; overflow-wrap: anywhere; }
+:is(.common-kinds, .named) button span { min-width: 0; overflow: hidden; text-overflow: ellipsis; }
 .other-kinds { margin-top: 6px; padding-top: 6px; border-top: 1px solid var(--line); }
 .kinds:not(.named) .other-kinds { display: grid; grid-template-columns: repeat(auto-fill, minmax(32px, 1fr)); gap: 2px; }
 .kinds:not(.named) .other-kinds button { justify-content: center; height: 34px; }
-.kinds:not(.named) .other-kinds span { position: absolute; inset: auto 0 -10px; overflow: hidden; color: var(--muted); font-size: 12px; line-height: 14px; text-align: center; text-overflow: ellipsis; white-space: nowrap; pointer-events: none; opacity: 0; }
-.kinds .other-kinds button:is(:hover, :focus-visible) span, .other-kinds:not(:has(:hover, :focus-visible)) [aria-pressed='true'] span { opacity: 1; }
+.kinds:not(.named) .other-kinds span { position: absolute; inset: auto 0 -14px; overflow: hidden; color: var(--muted); font-size: 12px; line-height: 14px; text-align: center; text-overflow: ellipsis; white-space: nowrap; pointer-events: none; opacity: 0; }
+.kinds .other-kinds button:is(:hover, :focus-visible) span { opacity: 1; }
 /* In short frames, common types have no names, so that the fields below them are visible. */
 @media (max-height: 719px) {
   .kinds:not(.named) { display: grid; grid-template-columns: repeat(auto-fill, minmax(32px, 1fr)); gap: 2px; }
   .kinds.kinds:not(.named) > div { display: contents; }
   .kinds:not(.named) button { justify-content: center; min-height: 0; height: 32px; padding: 0; }
-  .kinds:not(.named) button span { position: absolute; inset: auto 0 -10px; font-size: 12px; line-height: 14px; color: var(--muted); text-align: center; pointer-events: none; opacity: 0; }
+  .kinds:not(.named) button span { position: absolute; inset: auto 0 -14px; font-size: 12px; line-height: 14px; color: var(--muted); text-align: center; pointer-events: none; opacity: 0; }
   .kinds:not(.named) button:is(:hover, :focus-visible) span { opacity: 1; }
 }
 .visual-icon { flex: none; width: 18px; height: 18px; fill: var(--muted); }
