@@ -125,6 +125,7 @@ export const english = {
   moveDown: 'Move down',
   moveTo: 'Move to {0}',
   aggregations: 'Sum,Average,Minimum,Maximum,Count',
+  periods: 'Year,Quarter,Month,Week,Day',
   title: 'Title',
   titleText: 'Title text',
   titleColor: 'Title color',

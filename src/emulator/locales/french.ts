@@ -125,6 +125,7 @@ export const french: LocaleStrings = {
   moveDown: 'Descendre',
   moveTo: 'Déplacer vers {0}',
   aggregations: 'Somme,Moyenne,Minimum,Maximum,Nombre',
+  periods: 'Année,Trimestre,Mois,Semaine,Jour',
   title: 'Titre',
   titleText: 'Texte du titre',
   titleColor: 'Couleur du titre',

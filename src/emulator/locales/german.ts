@@ -125,6 +125,7 @@ export const german: LocaleStrings = {
   moveDown: 'Nach unten',
   moveTo: 'Nach {0} verschieben',
   aggregations: 'Summe,Mittelwert,Minimum,Maximum,Anzahl',
+  periods: 'Jahr,Quartal,Monat,Woche,Tag',
   title: 'Titel',
   titleText: 'Titeltext',
   titleColor: 'Titelfarbe',

@@ -125,6 +125,7 @@ export const spanish: LocaleStrings = {
   moveDown: 'Bajar',
   moveTo: 'Mover a {0}',
   aggregations: 'Suma,Promedio,Mínimo,Máximo,Recuento',
+  periods: 'Año,Trimestre,Mes,Semana,Día',
   title: 'Título',
   titleText: 'Texto del título',
   titleColor: 'Color del título',

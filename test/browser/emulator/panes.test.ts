@@ -118,8 +118,9 @@ test('bars are aligned with the edge of the frame in edit mode, and with the vis
   emulator,
 }) => {
   const frame = await embedContent(page, { emulator, host: servers.host }, reportConfig(emulator, { viewMode: 1 }));
-  // The frame is so low that the report page has wide margins.
+  // The frame is so wide and low that the report page has wide margins.
   await page.locator('#container').evaluate(({ style }) => {
+    style.width = '1700px';
     style.height = '420px';
   });
   await expect(frame.locator('.grip').first()).toBeAttached();

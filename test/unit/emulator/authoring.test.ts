@@ -51,6 +51,13 @@ describe('visuals', () => {
     expect(await author.info(name)).toBeUndefined();
   });
 
+  it('creates a visual in the center of a full page, offset from one that is already there', async () => {
+    const author = await Author.load();
+    await author.create('card', { layout: { x: 0, y: 0, width: 1280, height: 720 } });
+    expect((await author.create('barChart')).layout).toMatchObject({ x: 440, y: 220 });
+    expect((await author.create('barChart')).layout).toMatchObject({ x: 460, y: 240 });
+  });
+
   it('creates a visual with a layout, including its display state', async () => {
     const author = await Author.load();
     const displayState = { mode: 1 };

@@ -17,10 +17,10 @@ export const paneStyle = `
 .pane { flex: none; width: 220px; padding: 0 12px 12px; background: var(--card); border-left: 1px solid var(--line); overflow: auto; }
 .pane-title { padding: 12px 2px; font-size: 13px; font-weight: 600; }
 .pane-stack { flex: none; display: flex; flex-direction: column; width: 220px; background: var(--card); border-left: 1px solid var(--line); }
-.pane-stack .pane { flex: 0 1 auto; width: auto; min-height: 0; border-left: 0; }
+.pane-stack .pane { flex: 0 1 auto; width: auto; min-height: 0; border-left: 0; scrollbar-width: thin; mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear; animation-timeline: scroll(self); }
 .pane-stack .pane:not([hidden]) ~ .pane { border-top: 1px solid var(--line); }
-.filter-pane { width: 38px; padding: 0; }
-.filter-pane.expanded { width: 248px; padding: 0 10px 10px; }
+.filter-pane { width: 248px; padding: 0 10px 10px; }
+.pane.rail { width: 38px; padding: 0; }
 /* Takes up only the width of the collapsed pane, at the edge of the frame even next to another pane. The page below stays usable. */
 .filter-pane.overlay { order: 1; position: relative; z-index: 30; width: 300px; margin-left: -262px; box-shadow: -6px 0 18px rgb(0 0 0 / .12); }
 .middle:has(> .overlay, > .pane-sheet)::before { content: ''; position: absolute; inset: 0; z-index: 29; background: rgb(0 0 0 / .1); pointer-events: none; }
@@ -31,15 +31,20 @@ export const paneStyle = `
 .pane-toggle { display: flex; gap: 8px; align-items: center; width: 100%; padding: 11px 4px; font-weight: 600; text-align: left; }
 .pane-name { flex: 1; }
 .pane .icon, .level-toggle .icon { flex: none; width: 16px; height: 16px; color: var(--muted); }
-.expanded .pane-toggle { margin: 5px 0; padding-block: 6px; }
-.filter-pane:not(.expanded) .pane-toggle { flex-direction: column; height: 100%; padding: 12px 0; border-radius: 0; }
-.filter-pane:not(.expanded) .icon:last-child { order: -1; }
-.filter-pane:not(.expanded) .pane-name { flex: none; writing-mode: vertical-rl; color: var(--muted); font-weight: 400; }
+.filter-pane:not(.rail) .pane-toggle { margin: 5px 0; padding-block: 6px; }
+/* The name of the pane is the heading of its first section. */
+.fields-pane:not(.rail) > .pane-toggle { position: absolute; top: 5px; right: 6px; z-index: 3; justify-content: center; width: 32px; height: 30px; padding: 0; outline-offset: -2px; }
+.fields-pane:not(.rail) > .pane-toggle > :is(.pane-name, .icon:first-child) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.rail .pane-toggle { flex-direction: column; height: 100%; padding: 12px 0; border-radius: 0; }
+.rail .icon:last-child { order: -1; }
+.rail .pane-name { flex: none; writing-mode: vertical-rl; color: var(--muted); font-weight: 400; }
 .pane-toggle:hover, .level-toggle:hover { background: var(--hover); }
 .pane h3 { font-size: 12px; color: var(--muted); font-weight: 600; margin: 12px 0 6px; }
 .search-box { position: relative; }
 .search-box .icon { position: absolute; left: 8px; top: 50%; translate: 0 -50%; pointer-events: none; }
 .search-box .search { padding-left: 30px; }
+/* The heading above would cover the outline. */
+.section .search { outline-offset: -2px; }
 .filter-level { margin-top: 10px; border-radius: 6px; background: var(--canvas); padding: 2px 6px 6px; }
 .filter-level h3 { display: flex; align-items: center; margin: 0; }
 .level-empty { gap: 8px; justify-content: space-between; padding: 7px 4px 3px; }
@@ -75,9 +80,9 @@ export const paneStyle = `
 .pane-sheet .close { top: 6px; right: 8px; z-index: 3; }
 /* Next to the sheet, the page stays visible and usable. */
 .report:not(.phone) .pane-sheet { left: auto; width: min(300px, 80%); border-left: 1px solid var(--line); box-shadow: -6px 0 18px rgb(0 0 0 / .12); }
-/* In edit mode, the page shrinks instead. */
+/* In edit mode, the page is next to the sheet instead. */
 .editing .middle:has(> .pane-sheet)::before { display: none; }
-.report.editing:not(.phone) .pane-sheet { position: relative; inset: auto; flex: none; box-shadow: none; }
+.report.editing:not(.phone) .pane-sheet { position: relative; inset: auto; flex: none; width: 250px; box-shadow: none; }
 .phone.editing .middle { flex-direction: column; }
 .phone.editing .pane-sheet { position: relative; inset: auto; flex: 0 1 58%; min-height: 0; border-top: 1px solid var(--line); border-radius: 12px 12px 0 0; box-shadow: 0 -4px 16px #0002; overflow: hidden; }
 .pane-sheet .section:first-child > summary { padding: 13px 44px 12px 0; }
@@ -91,10 +96,11 @@ export const paneStyle = `
 .foot .pages { flex: 1; min-width: 0; border-top: 0; mask: linear-gradient(90deg, #000 calc(100% - var(--fade)), transparent); animation: fade-end linear; animation-timeline: scroll(self inline); }
 .sheet-buttons { flex: none; display: flex; gap: 6px; align-items: center; margin-left: auto; padding: 4px 10px; border-left: 1px solid var(--line); }
 .sheet-buttons [aria-expanded='true'] { border-color: var(--accent); background: var(--soft); }
-/* The headings start where the icons of the bookmarks do. */
-.pane.bookmarks-pane { padding-inline: 8px; }
-.bookmarks-pane :is(.pane-title, h3) { padding-left: 8px; }
-.pane-sheet .bookmarks-pane .pane-title { padding-left: 10px; }
+/* The headings start where the icons, names and checkboxes below them do. */
+.pane.list-pane { padding-inline: 8px; }
+.list-pane :is(.pane-title, h3, .note) { padding-left: 8px; }
+.list-pane .option { padding-inline: 8px; }
+.pane-sheet .list-pane .pane-title { padding-left: 10px; }
 .bookmark { display: flex; gap: 8px; align-items: center; width: 100%; min-height: 32px; padding: 4px 7px; margin-bottom: 2px; border-radius: 6px; text-align: left; }
 .bookmark span { min-width: 0; overflow: hidden; text-overflow: ellipsis; }
 .bookmark[aria-pressed='true'] .icon { color: var(--accent); fill: var(--accent); }
@@ -116,23 +122,24 @@ export const paneStyle = `
 .type-picker summary > .icon { rotate: 90deg; }
 .type-picker[open] summary > .icon { rotate: -90deg; }
 .type-picker .search-box { margin-bottom: 6px; }
-/* Common types with names, then all others as icons, unless the list is filtered. The name of the hovered, focused or selected icon is shown below them. */
+/* Common types with names, then all others as icons, unless the list is filtered. The name of the hovered or focused icon is shown in the space below them. */
+.kinds { position: relative; margin-bottom: 4px; }
 .kinds button { display: flex; align-items: center; padding: 0; }
 .kinds button[aria-pressed='true'] { border-color: var(--accent); background: var(--soft); }
 .common-kinds, .named .other-kinds { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 2px; }
-:is(.common-kinds, .named) button { gap: 8px; min-height: 34px; padding: 2px 7px; font-size: 12px; line-height: 1.2; text-align: left; }
-:is(.common-kinds, .named) button span { min-width: 0; overflow-wrap: anywhere; }
+:is(.common-kinds, .named) button { gap: 7px; min-height: 34px; padding: 2px 2px 2px 5px; font-size: 12px; line-height: 1.2; text-align: left; }
+:is(.common-kinds, .named) button span { min-width: 0; overflow: hidden; text-overflow: ellipsis; }
 .other-kinds { margin-top: 6px; padding-top: 6px; border-top: 1px solid var(--line); }
-.kinds:not(.named) .other-kinds { position: relative; display: grid; grid-template-columns: repeat(auto-fill, minmax(34px, 1fr)); gap: 2px; padding-bottom: 24px; }
+.kinds:not(.named) .other-kinds { display: grid; grid-template-columns: repeat(auto-fill, minmax(32px, 1fr)); gap: 2px; }
 .kinds:not(.named) .other-kinds button { justify-content: center; height: 34px; }
-.kinds:not(.named) .other-kinds span { position: absolute; left: 0; right: 0; bottom: 2px; overflow: hidden; color: var(--muted); font-size: 12px; text-align: center; text-overflow: ellipsis; white-space: nowrap; pointer-events: none; opacity: 0; }
-.kinds .other-kinds button:is(:hover, :focus-visible) span, .other-kinds:not(:has(:hover, :focus-visible)) [aria-pressed='true'] span { opacity: 1; }
+.kinds:not(.named) .other-kinds span { position: absolute; inset: auto 0 -14px; overflow: hidden; color: var(--muted); font-size: 12px; line-height: 14px; text-align: center; text-overflow: ellipsis; white-space: nowrap; pointer-events: none; opacity: 0; }
+.kinds .other-kinds button:is(:hover, :focus-visible) span { opacity: 1; }
 /* In short frames, common types have no names, so that the fields below them are visible. */
-@media (max-height: 640px) {
-  .kinds:not(.named) { position: relative; display: grid; grid-template-columns: repeat(auto-fill, minmax(32px, 1fr)); gap: 2px; padding-bottom: 20px; }
+@media (max-height: 719px) {
+  .kinds:not(.named) { display: grid; grid-template-columns: repeat(auto-fill, minmax(32px, 1fr)); gap: 2px; }
   .kinds.kinds:not(.named) > div { display: contents; }
   .kinds:not(.named) button { justify-content: center; min-height: 0; height: 32px; padding: 0; }
-  .kinds:not(.named) button span { position: absolute; inset: auto 0 0; font-size: 12px; line-height: 20px; color: var(--muted); text-align: center; pointer-events: none; opacity: 0; }
+  .kinds:not(.named) button span { position: absolute; inset: auto 0 -14px; font-size: 12px; line-height: 14px; color: var(--muted); text-align: center; pointer-events: none; opacity: 0; }
   .kinds:not(.named) button:is(:hover, :focus-visible) span { opacity: 1; }
 }
 .visual-icon { flex: none; width: 18px; height: 18px; fill: var(--muted); }
@@ -189,7 +196,6 @@ export const paneStyle = `
   .phone .bar-line { margin: 4px 1px; }
   .action-bar .primary { padding: 4px 10px; }
 }
-@media (max-width: 480px) { .foot > .status-bar > :first-child { display: none; } }
 .status-bar { flex: none; display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 3px 12px 3px var(--edge); color: var(--muted); background: var(--card); border-top: 1px solid var(--line); font-size: 12px; white-space: nowrap; }
 .zoom { display: flex; align-items: center; gap: 4px; }
 .zoom input { appearance: none; width: 120px; height: 16px; margin: 0; background: none; cursor: pointer; }
@@ -202,20 +208,25 @@ export const paneStyle = `
 .zoom { --track: color-mix(in srgb, var(--muted) 75%, var(--card)); }
 @media (forced-colors: active) { .zoom input { appearance: auto; } }
 .zoom output { min-width: 44px; text-align: center; font-variant-numeric: tabular-nums; }
-.status-bar button { display: grid; place-items: center; width: 28px; height: 24px; padding: 0; color: var(--text); font-size: 14px; line-height: 1; }
+.status-bar button { display: grid; place-items: center; width: 28px; height: 24px; padding: 0; color: var(--text); }
+.status-bar .icon { width: 16px; height: 16px; }
 .status-bar button:hover { background: var(--hover); }
-.phone .zoom input { display: none; }
 .foot > .status-bar { flex: 1; min-width: 0; border-top: 0; }
-.fields-pane { width: 268px; }
+/* On phones, only buttons fit next to the tabs. The stacked page has no scale. */
+.phone .zoom :is(input, output), .foot > .pages + .status-bar > :first-child { display: none; }
+.foot > .pages + .status-bar { flex: none; padding-inline: 4px; }
+.stacked .zoom > button:not(:nth-of-type(2)) { display: none; }
+.phone .status-bar button { width: 32px; height: 32px; }
+.fields-pane { position: relative; width: 250px; }
 .drop-target { outline: 2px solid var(--accent); outline-offset: -1px; }
 .well.drop-target { background: var(--soft); }
 .visual.drop-target { box-shadow: 0 0 0 6px color-mix(in srgb, var(--accent) 25%, transparent); }
 /* In tall frames, each section scrolls separately, so that fields at the end of the list can be dragged to the wells. */
 @media (min-height: 600px) {
   .report:not(.phone) .fields-pane { display: flex; flex-direction: column; padding: 0; overflow: hidden; }
-  .report:not(.phone) .section { flex: 0 1 auto; min-height: 36px; padding: 0 12px 10px; overflow: auto; scrollbar-width: thin; }
+  .report:not(.phone) .section { flex: 0 1 auto; min-height: 36px; padding: 0 12px 10px; overflow: auto; scrollbar-width: thin; mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear; animation-timeline: scroll(self); }
   .report:not(.phone) .section:last-child[open] { flex: 1 1 45%; }
-  .report:not(.phone) .section:first-child:not(:last-child) { flex-shrink: 0; max-height: max(55%, 100% - 300px); }
+  .report:not(.phone) .section:first-of-type:not(:last-child) { flex-shrink: 0; max-height: max(60%, 100% - 280px); }
   .report:not(.phone) .section > summary { position: sticky; top: 0; z-index: 2; background: var(--card); }
 }
 .section { padding-bottom: 10px; border-bottom: 1px solid var(--line); }

@@ -62,12 +62,12 @@ export const visualStyle = `
 .visual.bare { background: none; border-color: transparent; }
 .visual.bare header { display: none; }
 .visual.bare .body { padding: 0; }
-.visual.editable { cursor: move; user-select: none; }
+.visual.editable { cursor: move; user-select: none; --control: calc(1 / var(--zoom, 1)); }
 .visual.editable:hover:not(.chosen) { border-color: var(--muted); }
-.grip { position: absolute; left: 8px; top: -19px; width: 30px; height: 18px; padding: 0; display: grid; place-items: center; color: var(--on-accent); background: var(--accent); border-radius: 6px 6px 0 0; cursor: move; touch-action: none; opacity: 0; z-index: 3; }
+.grip { position: absolute; left: 8px; bottom: calc(100% + 1px); width: calc(30px * var(--control)); height: calc(18px * var(--control)); padding: 0; display: grid; place-items: center; color: var(--on-accent); background: var(--accent); border-radius: 6px 6px 0 0; cursor: move; touch-action: none; opacity: 0; z-index: 3; }
 .visual:hover > .grip, .chosen > .grip, .grip:focus-visible { opacity: 1; }
-.grip .icon { width: 12px; height: 12px; }
-.handle { position: absolute; width: 11px; height: 11px; margin: -6px; background: var(--card); border: 2px solid var(--accent); border-radius: 50%; touch-action: none; z-index: 3; }
+.grip .icon { width: calc(12px * var(--control)); height: calc(12px * var(--control)); }
+.handle { position: absolute; width: calc(11px * var(--control)); height: calc(11px * var(--control)); margin: calc(-5.5px * var(--control)); background: var(--card); border: calc(2px * var(--control)) solid var(--accent); border-radius: 50%; touch-action: none; z-index: 3; }
 .handle-n, .handle-s { left: 50%; cursor: ns-resize; }
 .handle-e, .handle-w { top: 50%; cursor: ew-resize; }
 .handle-n, .handle-ne, .handle-nw { top: 0; }
@@ -78,6 +78,8 @@ export const visualStyle = `
 .handle-ne, .handle-sw { cursor: nesw-resize; }
 .editing:not(.stacked) .viewport { background-image: radial-gradient(color-mix(in srgb, var(--line) 75%, transparent) 1px, transparent 1px); background-size: 16px 16px; }
 .editing:not(.stacked) .canvas { box-shadow: 0 0 0 1px var(--line), 0 4px 18px rgb(0 0 0 / .08); }
+/* The page has the same margin at all edges when it is scrolled. */
+.editing:not(.stacked) .canvas::after { content: ''; position: absolute; inset: 100% auto auto 100%; width: calc(16px / var(--zoom, 1)); height: calc(16px / var(--zoom, 1)); }
 .empty-page { height: 100%; padding-inline: 1em; font-size: max(15px, 12px / var(--page-scale, 1)); display: flex; flex-direction: column; gap: .5em; align-items: center; justify-content: center; color: var(--muted); text-align: center; }
 .empty-page svg { width: 5.9em; height: 5.9em; padding: 1.5em; border-radius: 50%; fill: var(--accent); background: var(--soft); }
 .stacked .empty-page { height: calc(100% - 32px); margin: 16px; background: var(--card); border: 1px solid var(--line); border-radius: 8px; }
@@ -86,7 +88,11 @@ export const visualStyle = `
 .empty-page p { max-width: 29em; text-wrap: balance; }
 .visual.dimmed { opacity: .28; }
 .visual:is(.chosen, .editable:hover, .editable:focus-within) { overflow: visible; z-index: 2; }
-.visual.chosen { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
+.visual.chosen { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent), 0 6px 24px rgb(0 0 0 / .16); }
+@media (forced-colors: active) {
+  .editing:not(.stacked) .canvas { outline: 1px solid CanvasText; }
+  .visual.chosen { outline: 2px solid Highlight; }
+}
 .icon { width: 14px; height: 14px; fill: none; stroke: currentColor; stroke-width: 1.4; stroke-linecap: round; stroke-linejoin: round; vertical-align: -2px; }
 .drill, .tools { display: flex; gap: 1px; }
 .visual:not(:hover, :focus-within) .tools { width: 0; overflow: hidden; }
@@ -163,7 +169,9 @@ thead th { font-weight: 600; border-bottom: 0; }
 /* The line below the header covers the top of the first row. */
 tbody tr:first-child > * { padding-top: calc(var(--row-padding, 5px) + 2px); }
 /* One line and one shadow for all columns, as in the header. */
-tfoot { position: sticky; bottom: 0; z-index: 1; background: var(--card); box-shadow: 0 -1px 0 var(--muted), 0 14px 0 var(--card); }
+tfoot { position: sticky; bottom: 0; z-index: 1; background: var(--card); box-shadow: 0 -2px 0 -1px var(--muted), 0 14px 0 var(--card); }
+/* On scaled pages, the line of the last row would be visible next to the line above the totals. */
+tbody:has(+ tfoot) > tr:last-child > * { border-bottom-color: transparent; }
 tfoot th, tfoot td { border-bottom: 0; font-weight: 600; }
 /* Only in columns of numbers, because hyphens in text would be set wide too. */
 .number { text-align: right; font-variant-numeric: tabular-nums; }

@@ -56,8 +56,8 @@ function checkLayout(layout: VisualLayout | undefined): void {
 }
 
 /**
- * Returns the first position, row by row, where a rectangle does not overlap any visual. On a full page, each position
- * is offset from the previous one.
+ * Returns the first position, row by row, where a rectangle does not overlap any visual. On a full page, returns the center,
+ * offset from visuals that are already there.
  */
 function freeSpace(
   { settings }: ReportSession,
@@ -74,8 +74,10 @@ function freeSpace(
       if (isFree) return { x, y, width, height };
     }
   }
-  const offset = gap + (occupied.length % 10) * gap;
-  return { x: offset, y: offset, width, height };
+  const centered = (outer: number, inner: number): number => Math.max(0, Math.round((outer - inner) / 2 / gap) * gap);
+  let [x, y] = [centered(frame.width, width), centered(frame.height, height)];
+  while (occupied.some((at) => at.x === x && at.y === y)) [x, y] = [x + gap, y + gap];
+  return { x, y, width, height };
 }
 
 /** Removes a visual from its page, clears its selection, and exits its focus mode or spotlight. */

@@ -116,6 +116,17 @@ it('moves fields and changes their aggregation with the menu, and removes fields
   expect(wells()).toMatchObject({ Legend: [] });
 });
 
+it('names the period that dates are grouped by, which distinguishes the levels of a hierarchy', async () => {
+  const { click, session, wells, visual } = await openPane();
+  click("[title='Line chart']");
+  const day = { table: 'Sales', column: 'Day' };
+  const levels = [day, { ...day, bucket: 'day' as const }];
+  visual()!.query = { categories: [{ ...day, bucket: 'quarter' }], levels };
+  session.rerender();
+  click("[aria-label='X-axis']");
+  expect(wells()).toMatchObject({ 'X-axis': ['Day (Quarter)', 'Day', 'Day'] });
+});
+
 it('shows why a change was rejected', async () => {
   const { click, toggleField, pane, visual } = await openPane();
   toggleField('Sales', 'Total');

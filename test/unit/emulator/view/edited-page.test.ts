@@ -48,9 +48,9 @@ it('stacks visuals on a phone, as in view mode, until the author zooms', async (
 
 it.each([1.1, 2])('scrolls a page with a zoom level of %d on a phone, with readable text', async (zoomLevel) => {
   const { viewport, canvas, scale } = await renderInFrame({ viewMode: 1, settings: { zoomLevel } });
-  expect(viewport.style.overflow).toBe('auto');
+  expect(viewport.style.overflow).toContain('auto');
   const textScale = Number(canvas.style.getPropertyValue('--text-scale'));
-  expect(12 * scale * textScale).toBeCloseTo(10.6 * zoomLevel);
+  expect(12 * scale * textScale).toBeCloseTo(12 * zoomLevel);
 });
 
 it.each([
@@ -61,10 +61,82 @@ it.each([
   expect(view.element.querySelector('.foot .sheet-buttons') !== null).toBe(areSheets);
 });
 
-it('fits the whole page next to the panes in a narrow editor', async () => {
-  const { viewport, scale } = await renderInFrame({ viewMode: 1 }, 640);
+it('scrolls the page in a narrow editor instead of scaling it down further, and fits all of it on request', async () => {
+  const { view, viewport, canvas, session, palette, scale } = await renderInFrame({ viewMode: 1 }, 640);
+  const render = () => view.render(session.report, palette);
+  const click = (name: string) => {
+    view.element.querySelector<HTMLElement>(`.zoom [aria-label="${name}"]`)!.click();
+    render();
+  };
+  const percent = () => view.element.querySelector('.zoom output')?.textContent;
+  expect(scale).toBe(0.75);
+  expect(viewport.style.overflow).toBe('auto hidden');
+  expect(percent()).toBe('75%');
+  click('Fit to page');
+  expect(canvas.style.transform).toContain(`scale(${String((640 - 32) / 1280)})`);
   expect(viewport.style.overflow).toBe('clip');
-  expect(1280 * scale).toBeLessThan(640);
+  expect(percent()).toBe('48%');
+  click('Zoom in');
+  expect(percent()).toBe('58%');
+});
+
+it('shows the zoom level in view mode, in which the page fits the frame', async () => {
+  const { view, session, palette } = await renderInFrame(
+    { settings: { bars: { statusBar: { visible: true } } } },
+    1000,
+  );
+  const percent = () => view.element.querySelector('.zoom output')?.textContent;
+  expect(percent()).toBe('Fit to page');
+  session.report.patchSettings({ zoomLevel: 1.5 });
+  view.render(session.report, palette);
+  expect(percent()).toBe('150%');
+});
+
+it('keeps focus on the zoom buttons', async () => {
+  const { view, session, palette } = await renderInFrame({ viewMode: 1 }, 640);
+  const button = view.element.querySelector<HTMLElement>('.zoom [aria-label="Zoom in"]')!;
+  button.focus();
+  button.click();
+  view.render(session.report, palette);
+  expect(document.activeElement).toBe(button);
+});
+
+it.each([
+  ['both panes are open', 1280, 'main', [true, true]],
+  ['the fields are collapsed', 1024, 'main', [true, false]],
+  ['the filters are collapsed if the hint on an empty page refers to the fields', 1024, 'second', [false, true]],
+])('leaves most of the frame to the page: %s', async (_, width, pageName, expected) => {
+  const settings = { panes: { filters: { expanded: true } } };
+  const { view } = await renderInFrame({ viewMode: 1, pageName, settings }, width);
+  const panes = [...view.element.querySelectorAll('.filter-pane, .fields-pane')];
+  expect(panes.map(({ classList }) => !classList.contains('rail'))).toEqual(expected);
+});
+
+it('keeps a pane open that the author has opened', async () => {
+  const settings = { panes: { filters: { expanded: true } } };
+  const { view, session, palette } = await renderInFrame({ viewMode: 1, settings }, 1024);
+  view.element.querySelector<HTMLElement>('.fields-pane .pane-toggle')!.click();
+  view.render(session.report, palette);
+  const isRail = (pane: string) => view.element.querySelector(pane)!.classList.contains('rail');
+  expect(isRail('.fields-pane')).toBe(false);
+  expect(isRail('.filter-pane')).toBe(true);
+  view.element.querySelector<HTMLElement>('.filter-pane .pane-toggle')!.click();
+  view.render(session.report, palette);
+  expect([isRail('.filter-pane'), isRail('.fields-pane')]).toEqual([false, false]);
+});
+
+it('centers the hint in the visible part of an empty page', async () => {
+  const { canvas } = await renderInFrame({ viewMode: 1, pageName: 'second' }, 640);
+  const { style } = canvas.querySelector<HTMLElement>('.empty-page')!;
+  expect(Number.parseFloat(style.width)).toBeCloseTo((640 - 16) / 0.75);
+  expect(style.height).toBe('720px');
+});
+
+it('shows the tabs, a zoom button and the panes in a single bar on a phone', async () => {
+  const { view } = await renderInFrame({ viewMode: 1 });
+  const foot = view.element.querySelector('.foot')!;
+  expect([...foot.children].map(({ classList }) => classList[0])).toEqual(['pages', 'status-bar', 'sheet-buttons']);
+  expect(view.element.lastElementChild).toBe(foot);
 });
 
 it('centers the page vertically in the available space', async () => {

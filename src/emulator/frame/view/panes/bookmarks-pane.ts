@@ -13,7 +13,7 @@ interface BookmarkName {
 
 /** Pane with the report's bookmarks and bookmark groups, and the user's personal bookmarks. */
 export class BookmarksPane {
-  readonly element = element('aside', { class: 'pane bookmarks-pane', hidden: true });
+  readonly element = element('aside', { class: 'pane list-pane', hidden: true });
   readonly #session: FrameSession;
   readonly #name = element('input', { type: 'text', class: 'search', required: true, maxlength: 80 });
 

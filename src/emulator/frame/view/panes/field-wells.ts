@@ -1,6 +1,7 @@
 import { columnsOf } from '../../../engine/evaluate';
-import { formatString } from '../../../locales/locale';
-import { isModelMeasure } from '../../../model/query';
+import type { Dataset } from '../../../engine/dataset';
+import { type LocaleStrings, formatString } from '../../../locales/locale';
+import { buckets, isModelMeasure } from '../../../model/query';
 import { type DataRole, dataRolesOf } from '../../../session/authoring/data-roles';
 import { type Field, isMeasure } from '../../../session/authoring/role-fields';
 import type { DatasetField, VisualFields } from '../../../session/authoring/visual-fields';
@@ -67,11 +68,18 @@ interface Chip {
   index: number;
 }
 
+/** Returns a field's name, with the period that its dates are grouped by, because a hierarchy has several levels of a column. */
+function nameOf(field: Field, dataset: Dataset, strings: LocaleStrings): string {
+  const [column] = columnsOf(dataset, isMeasure(field) ? { measures: [field] } : { categories: [field] });
+  const label = column?.label ?? '';
+  const period = 'bucket' in field && field.bucket && strings.periods.split(',')[buckets.indexOf(field.bucket)];
+  return period && period !== label ? `${label} (${period})` : label;
+}
+
 function chip(input: Chip): HTMLElement {
   const { session, fields, change, role, field, index } = input;
   const { strings, dataset } = session.report;
-  const [column] = columnsOf(dataset, isMeasure(field) ? { measures: [field] } : { categories: [field] });
-  const label = column?.label ?? '';
+  const label = nameOf(field, dataset, strings);
   const menu = element(
     'button',
     {

@@ -12,6 +12,7 @@ import { fieldWells } from './field-wells';
 import { formatControls } from './format-controls';
 import { element, fill } from '../dom';
 import { keepFocus } from '../focus';
+import { paneToggle } from './pane-toggle';
 import { VisualTypePicker } from './visual-type-picker';
 
 /** Authoring pane for edit mode: the selected visual's type, fields and format. */
@@ -23,6 +24,9 @@ export class FieldsPane {
   /** Sections by name, and whether the settings expand them. */
   readonly #sections = new Map<string, { requested: boolean; element: HTMLDetailsElement }>();
   #tab: 'build' | 'format' = 'build';
+  /** Whether the author has expanded or collapsed the pane. */
+  #choice: boolean | undefined;
+  #isCrowded = false;
   /** Error message from the last change. Empty if the change succeeded. */
   #problem = '';
 
@@ -58,16 +62,52 @@ export class FieldsPane {
     return [fields, visualizations].some(({ visible, expanded }) => visible && expanded);
   }
 
-  render(): void {
+  /** Whether the pane is collapsed to a button when it is not a sheet. */
+  get isCollapsed(): boolean {
+    return !(this.#choice ?? !this.#isCrowded);
+  }
+
+  /** Collapses the pane, which leaves too little room for the page, unless the author has expanded it. */
+  makeRoom(): void {
+    this.#isCrowded = true;
+    this.#render(false);
+  }
+
+  open(): void {
+    this.#setExpanded(true);
+  }
+
+  /** Renders the pane. A sheet is always expanded and has its own close button. */
+  render(isSheet = false): void {
+    this.#isCrowded = false;
+    this.#render(isSheet);
+  }
+
+  #setExpanded(expanded: boolean): void {
+    this.#choice = expanded;
+    this.#session.rerender();
+  }
+
+  #render(isSheet: boolean): void {
     const { report } = this.#session;
     const chrome = chromeOf(report.settings, report.editing);
     this.element.hidden = !report.editing || (!chrome.fields.visible && !chrome.visualizations.visible);
     if (this.element.hidden) return;
     const { strings } = report;
     this.element.setAttribute('aria-label', strings.fields);
+    const isRail = this.isCollapsed && !isSheet;
+    this.element.classList.toggle('rail', isRail);
+    const toggle = paneToggle('table', strings.fields, !isRail, () => {
+      this.#setExpanded(isRail);
+    });
     keepFocus(this.element, () => {
+      if (isRail) {
+        fill(this.element, toggle);
+        return;
+      }
       fill(
         this.element,
+        !isSheet && toggle,
         this.#section('visualizations', chrome.visualizations, strings.visualizations, [
           this.#typePicker.create(strings, this.#selected, (type) => {
             this.#change(() => {

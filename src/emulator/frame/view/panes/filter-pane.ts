@@ -6,6 +6,7 @@ import { schemaUrl } from '../../../../provider';
 import { closeButton } from './close-button';
 import { filterTitle } from './describe-filter';
 import { type FilterOwner, FilterCards } from './filter-card';
+import { paneToggle } from './pane-toggle';
 import type { VisualState } from '../../../session/state/report-state';
 import { element, fill } from '../dom';
 import { keepFocus } from '../focus';
@@ -41,6 +42,9 @@ export class FilterPane {
   readonly #cards: FilterCards;
   #expanded: boolean | undefined;
   #configured: boolean | undefined;
+  /** Whether the user has expanded the pane. */
+  #isChosen = false;
+  #isCrowded = false;
   #query = '';
   readonly #collapsedLevels = new Set<string>();
 
@@ -56,7 +60,16 @@ export class FilterPane {
 
   /** Whether the pane is expanded when it is not a sheet. */
   get isExpanded(): boolean {
-    return this.#expanded ?? false;
+    return (this.#expanded ?? false) && !this.#isCrowded;
+  }
+
+  /** Collapses the pane, which leaves too little room for the page, unless the user has expanded it. */
+  makeRoom(): void {
+    if (this.#isChosen) return;
+    this.#isCrowded = true;
+    keepFocus(this.element, () => {
+      this.#render(false);
+    });
   }
 
   /**
@@ -65,6 +78,7 @@ export class FilterPane {
    */
   render(isSheet: boolean, isOverlay = false): void {
     this.#isOverlay = isOverlay;
+    this.#isCrowded = false;
     this.element.classList.toggle('overlay', isOverlay);
     keepFocus(this.element, () => {
       this.#render(isSheet);
@@ -80,24 +94,14 @@ export class FilterPane {
     if (this.#configured !== pane.expanded) {
       this.#configured = pane.expanded;
       this.#expanded = pane.expanded;
+      this.#isChosen = false;
     }
     this.element.hidden = !pane.visible;
     const expanded = isSheet || this.isExpanded;
-    this.element.classList.toggle('expanded', expanded);
-    const toggle = element(
-      'button',
-      {
-        type: 'button',
-        class: 'pane-toggle',
-        'aria-expanded': String(expanded),
-        onclick: () => {
-          this.#setExpanded(!expanded);
-        },
-      },
-      icon('filter'),
-      element('span', { class: 'pane-name' }, strings.filters),
-      icon(expanded ? 'chevronsRight' : 'chevronsLeft'),
-    );
+    this.element.classList.toggle('rail', !expanded);
+    const toggle = paneToggle('filter', strings.filters, expanded, () => {
+      this.#setExpanded(!expanded);
+    });
     if (!expanded) {
       fill(this.element, toggle);
       return;
@@ -140,6 +144,7 @@ export class FilterPane {
 
   #setExpanded(expanded: boolean): void {
     this.#expanded = expanded;
+    this.#isChosen = expanded;
     this.#session.rerender();
   }
 

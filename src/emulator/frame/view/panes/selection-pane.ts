@@ -6,7 +6,7 @@ import { icon } from '../icon';
 
 /** Pane for selecting, hiding and showing the visuals on the page in edit mode. */
 export class SelectionPane {
-  readonly element = element('aside', { class: 'pane', hidden: true });
+  readonly element = element('aside', { class: 'pane list-pane', hidden: true });
   readonly #session: FrameSession;
 
   constructor(session: FrameSession) {

@@ -7,7 +7,7 @@ import { element, fill } from '../dom';
  * by page. Checked slicers share their selection.
  */
 export class SyncSlicersPane {
-  readonly element = element('aside', { class: 'pane', hidden: true });
+  readonly element = element('aside', { class: 'pane list-pane', hidden: true });
   readonly #session: FrameSession;
 
   constructor(session: FrameSession) {

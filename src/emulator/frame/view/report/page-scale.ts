@@ -14,6 +14,11 @@ const maxTextScale = 1.9;
 const maxCustomTextScale = 16;
 /** Minimum page scale at which enlarged text is readable. */
 export const minReadableScale = minSize / smallestText / maxTextScale;
+/**
+ * Minimum scale of a page in edit mode. A page that is larger than the view scrolls. At a smaller scale, the enlarged text would
+ * leave too little room for charts.
+ */
+const minEditScale = 0.75;
 /** Space around the page in edit mode, in pixels. Keeps handles on visuals at the edge visible. */
 export const editMargin = 16;
 /** Width, in pixels, below which a page is laid out in one column. */
@@ -35,17 +40,24 @@ export const minWidthFor = (isEditing: boolean): number => (isEditing ? minWidth
 export const isStackedInEditMode = (frameWidth: number, zoomLevel = 1): boolean =>
   frameWidth < phoneWidth && zoomLevel === 1;
 
-/**
- * Returns the minimum scale of a page in edit mode. If panes are next to the page, authors need to see the whole page, and
- * can zoom in to read small text.
- */
-export const minEditScale = (frameWidth: number): number => (frameWidth < minWidthForPanes ? minReadableScale : 0.3);
-
 /** Returns the factor by which a page is scaled to fit the view. */
 export function pageScale({ displayOption, width, height }: PageFrame, viewWidth: number, viewHeight: number): number {
   if (displayOption === 'ActualSize') return 1;
   const byWidth = viewWidth / width;
   return displayOption === 'FitToWidth' ? byWidth : Math.min(byWidth, viewHeight / height);
+}
+
+/** Scales of a page in edit mode: without a zoom level, and with the whole page in view. */
+export interface EditScale {
+  usual: number;
+  whole: number;
+}
+
+/** Returns the scales of a page in edit mode. On phones, the whole page is visible in one column instead. */
+export function editScale(frame: PageFrame, width: number, height: number, isPhone: boolean): EditScale {
+  const whole = pageScale(frame, width - 2 * editMargin, height - 2 * editMargin);
+  const usual = Math.max(minEditScale, whole);
+  return { usual, whole: isPhone ? usual : whole };
 }
 
 /**

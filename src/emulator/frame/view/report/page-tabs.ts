@@ -1,6 +1,7 @@
 import type { FrameSession } from '../../../session/frame-session';
 import { chromeOf } from '../../../session/state/settings';
 import { element, fill } from '../dom';
+import { reveal } from '../reveal';
 
 /** Width of the fading edge of the tabs, in pixels. */
 const fade = 28;
@@ -41,17 +42,14 @@ export class PageTabs {
         return button;
       }),
     );
-    if (this.#activePage !== activePage) requestAnimationFrame(() => this.#reveal(this.#buttons.get(activePage)));
+    if (this.#activePage !== activePage)
+      requestAnimationFrame(() => {
+        const button = this.#buttons.get(activePage);
+        if (button) reveal(this.element, button, fade);
+      });
     this.#activePage = activePage;
     // Replacing the list removes focus from its buttons.
     if (focused instanceof HTMLElement && this.element.contains(focused)) focused.focus();
-  }
-
-  /** Scrolls a tab into view. `scrollIntoView` could also scroll the host page. */
-  #reveal(button: HTMLElement | undefined): void {
-    if (!button) return;
-    const [tab, list] = [button.getBoundingClientRect(), this.element.getBoundingClientRect()];
-    this.element.scrollLeft += Math.max(0, tab.right + fade - list.right) - Math.max(0, list.left + fade - tab.left);
   }
 
   // Buttons are reused, because a click is lost if the button is replaced between press and release.

@@ -15,16 +15,18 @@ import { FilterPane } from '../panes/filter-pane';
 import { icon } from '../icon';
 import { PageTabs } from './page-tabs';
 import { type Palette, blend, mix } from '../palette';
+import { reveal } from '../reveal';
 import { type Pane, PaneSheets } from '../panes/pane-sheets';
 import { columnLayout, columnMargin } from './column-layout';
 import { fluidLayout, hasRoom, isFluid } from './fluid-layout';
 import { isCompact, phoneLayout, phoneMargin, readingOrder, shortHeight } from './phone-layout';
 import type { Placed } from './placed';
 import {
+  type EditScale,
   editMargin,
+  editScale,
   isStackedInEditMode,
   isTooSmall,
-  minEditScale,
   minWidthForOpenFields,
   minWidthFor,
   pageScale,
@@ -41,7 +43,10 @@ import { sharedReference } from './shared-reference';
 import { StatusBar } from './status-bar';
 import { SwipeDetector } from './swipe-detector';
 import { VisualBoxes } from './visual-boxes';
+import { ZoomCenter } from './zoom-center';
 
+/** Minimum width of the page in edit mode, as a share of the frame's width, for panes that the author has not opened. */
+const minPageShare = 0.55;
 /** Minimum height of a slicer with a title above its values on a page with its own layout, in pixels. */
 const minBoxedSlicerHeight = 56;
 /** Maximum distance of the text in bars from the left edge of the page, in page pixels. */
@@ -56,6 +61,8 @@ interface PageView {
   /** Size of the viewport, in pixels. */
   width: number;
   height: number;
+  /** Scales of the page in edit mode. */
+  edited: EditScale | undefined;
 }
 
 /** Interactive report: the active page's canvas, surrounded by panes and bars. */
@@ -73,6 +80,8 @@ export class ReportViewElement {
   readonly #statusBar: StatusBar;
   /** Name of the page that was rendered last. */
   #pageName = '';
+  /** Visual that was selected when the page was rendered last, and the size of the view. */
+  #revealed: { visual: VisualState; width: number; height: number } | undefined;
   readonly #back = element('button', {
     type: 'button',
     class: 'back',
@@ -95,6 +104,7 @@ export class ReportViewElement {
   readonly #bottomBars: { element: HTMLElement; render(): void }[];
   readonly #boxes = new VisualBoxes();
   readonly #chartRow = new ChartRow();
+  readonly #zoomCenter = new ZoomCenter();
   readonly #disposal = new AbortController();
 
   constructor(session: FrameSession) {
@@ -130,13 +140,20 @@ export class ReportViewElement {
     if (this.#pageName !== page.name) {
       this.#viewport.scrollTo(0, 0);
       this.#chartRow.reset();
+      this.#zoomCenter.reset();
     }
     this.#pageName = page.name;
     const frame = pageFrame(page, report.settings);
     for (const part of [...this.#topBars, ...this.#bottomBars]) part.render();
     const isNarrow = layoutType >= 2 || clientWidth < minWidthFor(report.editing);
     for (const pane of this.#panes) pane.render(isNarrow);
-    // In edit mode, small text does not matter, because authors can zoom in.
+    const isEmpty = report.editing && page.visuals.length === 0;
+    if (report.editing && !isNarrow) {
+      // The hint on an empty page refers to the fields.
+      const panes = isEmpty ? [this.#filterPane, this.#fieldsPane] : [this.#fieldsPane, this.#filterPane];
+      for (const pane of panes) if (clientWidth - this.#sideWidth() < clientWidth * minPageShare) pane.makeRoom();
+    }
+    // In edit mode, a page that is larger than the view scrolls.
     const isCramped = (sideWidth: number): boolean =>
       !report.editing && isTooSmall(frame, clientWidth - sideWidth, Number.POSITIVE_INFINITY);
     const hasOverlay = !isNarrow && isCramped(this.#sideWidth()) && !isCramped(this.#sideWidth(false));
@@ -159,7 +176,6 @@ export class ReportViewElement {
     this.#arrange(sheets);
     // The bars are shorter on phones, which changes the height below.
     if (report.editing && clientWidth < phoneWidth) this.element.classList.add('phone');
-    const isEmpty = report.editing && page.visuals.length === 0;
     // An empty page leaves room for the pane that its hint refers to.
     if (sheets && isEmpty && clientWidth >= minWidthForOpenFields && this.#fieldsPane.isExpanded) {
       this.#sheets.openByDefault(this.#fieldsPane);
@@ -200,9 +216,12 @@ export class ReportViewElement {
     const placedBoxes = layout && new Set(layout.boxes.map(({ visual }) => this.#boxes.get(page, visual)));
     const hasHint = isEmpty && report.settings.authoringHintsEnabled !== false;
     const openFields = (): void => {
-      this.#sheets.open(this.#fieldsPane);
+      if (sheets) this.#sheets.open(this.#fieldsPane);
+      else this.#fieldsPane.open();
     };
-    const isClosed = sheets && !this.#fieldsPane.element.hidden && !this.#fieldsPane.element.isConnected;
+    const isClosed =
+      !this.#fieldsPane.element.hidden &&
+      (sheets ? !this.#fieldsPane.element.isConnected : this.#fieldsPane.isCollapsed);
     fill(
       this.#canvas,
       ...boxes.filter((box) => placedBoxes?.has(box) ?? true).map(({ element: box }) => box),
@@ -213,11 +232,15 @@ export class ReportViewElement {
     const isAdapted = isAdaptable && !phone && !focused;
     this.element.classList.toggle('adapted', isAdapted);
     this.#canvas.style.marginBottom = '';
-    const view = { report, page, placed, palette, width, height };
+    const isEdited = report.editing && !focused && !layout;
+    const edited = isEdited ? editScale(frame, width, height, clientWidth < phoneWidth) : undefined;
+    this.#statusBar.showScale(edited);
+    const view = { report, page, placed, palette, width, height, edited };
     if (focused) this.#renderFocused(report, page, focused.visual, palette, width, height);
     else if (layout) this.#renderPhone(view, layout);
     else if (isAdapted) this.#renderAdapted(view);
     else this.#renderPage(view);
+    this.#revealSelection(report, view);
     const names = visibleVisuals.map(({ visual }) => visual.name);
     this.#boxes.keepOnly(page);
     return names;
@@ -225,16 +248,15 @@ export class ReportViewElement {
 
   /** Returns the width of the panes and tabs next to the page, in pixels. The numbers match the style sheet. */
   #sideWidth(isExpanded = this.#filterPane.isExpanded): number {
-    const [filters, ...others] = this.#panes;
-    const fields = others.pop();
-    const widthOf = (isShown: boolean | undefined, width: number): number => (isShown ? width : 0);
+    const others = this.#panes.slice(1, -1);
+    const widthOf = (isShown: boolean, width: number): number => (isShown ? width : 0);
     return (
-      widthOf(filters && !filters.element.hidden, isExpanded ? 248 : 38) +
+      widthOf(!this.#filterPane.element.hidden, isExpanded ? 248 : 38) +
       widthOf(
         others.some(({ element: pane }) => !pane.hidden),
         220,
       ) +
-      widthOf(fields && !fields.element.hidden, 268) +
+      widthOf(!this.#fieldsPane.element.hidden, this.#fieldsPane.isCollapsed ? 38 : 250) +
       widthOf(this.#tabs.left && !this.#tabs.element.hidden, 168)
     );
   }
@@ -254,28 +276,36 @@ export class ReportViewElement {
     fill(this.#middle, left && this.#tabs.element, this.#viewport, ...panes);
     // A sheet covers the whole page only on a phone in view mode.
     this.#viewport.inert = sheet !== undefined && this.#phone && !this.#session.report.editing;
-    // With a single page, there are no tabs, and the status bar takes their place.
-    const first = this.#tabs.element.hidden && !this.#statusBar.element.hidden ? this.#statusBar : this.#tabs;
-    if (sheets) fill(this.#foot, first.element, this.#sheets.element);
+    // With a single page, there are no tabs, and the status bar takes their place. On phones, it is next to them.
+    const isPhone = this.#session.report.editing && this.element.clientWidth < phoneWidth;
+    const isStatusInFoot = sheets && !this.#statusBar.element.hidden && (isPhone || this.#tabs.element.hidden);
+    if (sheets)
+      fill(
+        this.#foot,
+        !this.#tabs.element.hidden && this.#tabs.element,
+        isStatusInFoot && this.#statusBar.element,
+        this.#sheets.element,
+      );
     const below = this.#bottomBars.map((part) => {
-      if (part !== this.#tabs) return !(sheets && part === first) && part.element;
-      return sheets ? this.#foot : !left && part.element;
+      if (part === this.#tabs) return sheets ? this.#foot : !left && part.element;
+      return !(part === this.#statusBar && isStatusInFoot) && part.element;
     });
     fill(this.element, ...this.#topBars.map(({ element: part }) => part), this.#middle, ...below);
   }
 
-  #renderPage({ report, page, placed, palette, width, height }: PageView): void {
+  #renderPage({ report, page, placed, palette, width, height, edited }: PageView): void {
     const { settings } = report;
     const frame = pageFrame(page, settings);
     const margin = report.editing ? editMargin : 0;
-    // In edit mode, the page scrolls in a small frame, unless it is empty.
-    const minFit = report.editing && page.visuals.length > 0 ? minEditScale(this.element.clientWidth) : 0;
-    const fit = Math.max(minFit, pageScale(frame, width - 2 * margin, height - 2 * margin));
+    const fit = edited?.usual ?? pageScale(frame, width, height);
     const scale = fit * (settings.zoomLevel ?? 1);
     const textScale = textScaleAt(fit, settings.layoutType === 1);
     this.#resetScale();
     this.#canvas.style.setProperty('--text-scale', String(textScale));
-    this.#canvas.style.setProperty('--page-scale', String(scale));
+    // A zoom level scales the page as it is.
+    this.#canvas.style.setProperty('--page-scale', String(fit));
+    // The controls of edit mode keep their size.
+    this.#canvas.style.setProperty('--zoom', String(scale));
     const scaledWidth = frame.width * scale;
     const scaledHeight = frame.height * scale;
     // ReportAlignment is 0 for left, 1 for center, 2 for right and 3 for none.
@@ -290,10 +320,22 @@ export class ReportViewElement {
     setBounds(this.#canvas, { width: frame.width, height: frame.height });
     // In custom layouts, the page starts at the top. Otherwise, it is centered vertically.
     const top = settings.layoutType === 1 ? margin : Math.max(margin, (height - scaledHeight) / 2);
-    this.#canvas.style.transform = `translate(${String(left)}px, ${String(top)}px) scale(${String(scale)})`;
-    const overflows = left + scaledWidth > width + 1 || top + scaledHeight > height + 1;
-    // With `hidden`, focusing an element could scroll the page out of view.
-    this.#viewport.style.overflow = overflows ? 'auto' : 'clip';
+    const [overflowsX, overflowsY] = [left + scaledWidth > width + 1, top + scaledHeight > height + 1];
+    // The hint is centered in the visible part of an empty page.
+    const hint = this.#canvas.querySelector<HTMLElement>('.empty-page');
+    if (hint)
+      setBounds(hint, {
+        width: Math.min(frame.width, (width - left) / scale),
+        height: Math.min(frame.height, (height - top) / scale),
+      });
+    // In edit mode, a scroll bar takes up part of the margin, which must not cause a second scroll bar.
+    const axis = (overflows: boolean): string => (overflows || !report.editing ? 'auto' : 'hidden');
+    // With `hidden` in both directions, focusing an element could scroll the page out of view.
+    const overflow = overflowsX || overflowsY ? `${axis(overflowsX)} ${axis(overflowsY)}` : 'clip';
+    this.#zoomCenter.move(this.#viewport, { left, top, scale, zoomLevel: settings.zoomLevel ?? 1 }, () => {
+      this.#canvas.style.transform = `translate(${String(left)}px, ${String(top)}px) scale(${String(scale)})`;
+      this.#viewport.style.overflow = overflow;
+    });
     for (const each of placed) {
       const { visual, at } = each;
       const box = this.#boxes.get(page, visual);
@@ -416,6 +458,18 @@ export class ReportViewElement {
   /** Sets the distance of the text in bars from the left edge of the frame, in pixels. */
   #setEdge(left: number): void {
     this.element.style.setProperty('--page-left', !this.#tabs.left ? `${String(left)}px` : '');
+  }
+
+  /** Scrolls a visual into view after it has been selected in edit mode, or after the size of the view has changed. */
+  #revealSelection({ editing, selectedVisual }: ReportSession, { page, width, height }: PageView): void {
+    const visual = page.visuals.find(
+      ({ name }) => editing && selectedVisual?.pageName === page.name && selectedVisual.visualName === name,
+    );
+    const revealed = this.#revealed;
+    this.#revealed = visual && { visual, width, height };
+    if (!visual || (revealed?.visual === visual && revealed.width === width && revealed.height === height)) return;
+    const box = this.#boxes.get(page, visual).element;
+    if (box.isConnected) reveal(this.#viewport, box, editMargin);
   }
 
   #resetScale(): void {

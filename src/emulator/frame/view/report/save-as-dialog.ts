@@ -36,8 +36,8 @@ export function openSaveAs(session: FrameSession): void {
       element(
         'div',
         { class: 'buttons' },
-        element('button', { type: 'submit', class: 'primary' }, strings.save),
         element('button', { type: 'button', class: 'small', onclick: close }, strings.cancel),
+        element('button', { type: 'submit', class: 'primary' }, strings.save),
       ),
     ),
   );
