@@ -76,7 +76,8 @@ function freeSpace(
   }
   const centered = (outer: number, inner: number): number => Math.max(0, Math.round((outer - inner) / 2 / gap) * gap);
   let [x, y] = [centered(frame.width, width), centered(frame.height, height)];
-  while (occupied.some((at) => at.x === x && at.y === y)) [x, y] = [x + gap, y + gap];
+  const isInside = () => x + gap + width <= frame.width && y + gap + height <= frame.height;
+  while (isInside() && occupied.some((at) => at.x === x && at.y === y)) [x, y] = [x + gap, y + gap];
   return { x, y, width, height };
 }
 
