@@ -31,11 +31,11 @@ export const shortHeight = 420;
 
 /** Space between visuals, in pixels, in tall and short views. */
 const tallGap = 10;
-const shortGap = 6;
+const shortGap = 8;
 /** Space to the left and right of the visuals, in pixels. */
 export const phoneMargin = 16;
 /** Height of a card and minimum height of a chart in short views, in pixels. */
-const shortCardHeight = 54;
+const shortCardHeight = 52;
 const minChartHeight = 120;
 /** Minimum height of a chart that is shortened to show the start of the next one, in pixels. */
 const minCutHeight = 200;
@@ -145,10 +145,10 @@ export function phoneLayout(
   report: ReportSession,
   width: number,
   height: number,
+  isShort = height < shortHeight,
 ): PhoneLayout {
   const columnWidth = Math.min(width, 720) - 2 * phoneMargin;
   const start = (width - columnWidth) / 2;
-  const isShort = height < shortHeight;
   const gap = isShort ? shortGap : tallGap;
   const view = { columnWidth, gap, isShort };
   const rows = rowsOf(placed, report, view);
@@ -165,7 +165,7 @@ export function phoneLayout(
       { width, height },
       { side: phoneMargin, bottom: shortGap },
       {
-        caption: below.captions.map(({ visual }) => visual.text ?? '').join(' '),
+        caption: below.caption,
         hasReference: below.rows.some(
           (each) => each.some(({ visual }) => visual.type === 'kpi') && narrowRows.get(each)?.hasDetails !== false,
         ),
@@ -206,10 +206,10 @@ function stack(
     const narrow = narrowRows.get(row);
     const widths = narrow?.widths ?? widthsOf(row, widthWithoutGaps(row, view));
     let left = start;
-    const boxes = row.map(({ visual }, column) => {
+    const boxes = row.map(({ visual, slicerNote }, column) => {
       const at = { x: left, y: top, width: widths[column] ?? 0, height: rowHeight };
       left += at.width + gap;
-      return { visual, at, ...(narrow && { narrow }) };
+      return { visual, at, ...(narrow && { narrow }), ...(slicerNote && { slicerNote }) };
     });
     top += rowHeight + gap;
     return boxes;
@@ -228,7 +228,21 @@ function belowCards(rows: readonly Placed[][], heights: readonly number[], gap: 
   if (captions.length > 1 || rows.slice(rows.findIndex(isFlexible)).some(isAbove)) return undefined;
   const aboveHeights = heights.filter((_, index) => isAbove(rows[index] ?? []));
   const top = aboveHeights.reduce((sum, each) => sum + each + gap, above.length > 0 ? 0 : gap);
-  return { rows: above, heights: aboveHeights, top, charts, captions };
+  return { ...withCaption(above, captions[0]), heights: aboveHeights, top, charts };
+}
+
+/**
+ * Adds a caption to the slicers in the first row: next to a single slicer, or next to the title of a range. Returns the caption's
+ * text if there is no room for it.
+ */
+function withCaption(rows: readonly Placed[][], caption: Placed | undefined) {
+  const [first = [], ...others] = rows;
+  if (!caption || first[0]?.visual.type !== 'slicer') return { rows, caption: caption?.visual.text ?? '' };
+  if (first.length === 1) return { rows: [[...first, caption], ...others], caption: '' };
+  const range = first.find(({ visual }) => visual.slicer?.style === 'between');
+  const slicerNote = caption.visual.text;
+  if (!range || !slicerNote) return { rows, caption: slicerNote ?? '' };
+  return { rows: [first.map((each) => (each === range ? { ...each, slicerNote } : each)), ...others], caption: '' };
 }
 
 /** Returns whether a row has visuals that benefit from extra height. */
