@@ -26,8 +26,10 @@ export const visualStyle = `
 .visual:is(:hover, :focus-within) .header-buttons, .phone .header-buttons { opacity: 1; }
 .phone .header-buttons { position: relative; inset: auto; margin-left: auto; padding: 0; background: none; }
 /* Drill buttons appear on top of the title, so that it does not wrap. */
-.phone .drill { position: absolute; top: 0; right: 100%; padding-left: 20px; background: linear-gradient(90deg, transparent, var(--card) 18px); }
+.phone .drill { position: absolute; z-index: 1; top: 0; right: 100%; padding-left: 20px; background: linear-gradient(90deg, transparent, var(--card) 18px); }
 .phone .visual:not(:hover, :focus-within) .drill { opacity: 0; pointer-events: none; }
+/* Phones have no room for small buttons next to the one that opens the menu, which has the same commands. */
+.phone .tools { display: none; }
 /* On a row of cards, their menu buttons would distract from the numbers. */
 .phone .visual:has(> .body > :is(.card-value, .kpi)):not(:hover, :focus-within) .header-buttons { opacity: 0; }
 .phone .visual header { padding-right: 4px; }
@@ -192,18 +194,17 @@ button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height
 /* Row headers of a matrix stay at the left edge, with a line and a shadow while columns are scrolled beneath them. */
 .frozen { --columns: linear-gradient(90deg, #000 calc(100% - var(--fade-right)), transparent); display: grid; align-content: start; }
 .frozen > table, .frozen::after { grid-area: 1 / 1; }
-.frozen::after { content: ''; position: sticky; left: var(--pinned); z-index: 2; width: min(var(--fade-left), 8px); background: linear-gradient(90deg, var(--line) 1px, rgb(0 0 0 / .1) 0, transparent); pointer-events: none; }
+.frozen::after { content: ''; position: sticky; left: var(--pinned); z-index: 2; width: min(var(--fade-left), 8px); background: linear-gradient(90deg, color-mix(in srgb, var(--muted) 35%, transparent) 1px, rgb(0 0 0 / .1) 0, transparent); pointer-events: none; }
 .frozen :where([scope='row'], thead tr:first-child > :first-child) { position: sticky; left: 0; background: var(--card); box-shadow: -1px 0 0 var(--card); }
 /* The background starts below the line of the previous row, which it would otherwise cover on scaled pages. */
 .frozen tbody [scope='row'] { max-width: min(22em, 45cqi); background: linear-gradient(var(--row, var(--card)) 0 0) 0 1px no-repeat; }
-/* The other columns have the same width, so that whole ones are visible. A shadow at the edge shows that there are more. */
-.pinned { --columns: linear-gradient(#000 0 0); scroll-snap-type: x mandatory; scroll-padding-left: var(--pinned); }
-.pinned::before { content: ''; grid-area: 1 / 1; position: sticky; right: 0; z-index: 2; justify-self: end; width: min(var(--fade-right), 8px); background: linear-gradient(-90deg, rgb(0 0 0 / .1), transparent); pointer-events: none; }
+/* The other columns have the same width, so that whole ones are visible. Only their lines fade out at the edge. */
+.pinned { --columns: linear-gradient(90deg, #000 calc(100% - min(var(--fade-right), 9px)), transparent); scroll-snap-type: x mandatory; scroll-padding-left: var(--pinned); }
 .pinned thead th { vertical-align: bottom; }
 .pinned thead :not(:first-child) { min-width: var(--column); scroll-snap-align: start; }
 .pinned .head { font-size: 11px; line-height: 1.25; text-align: inherit; white-space: normal; }
-.pinned .number { padding-inline: 2px 9px; }
-.pinned :is(thead :first-child, [scope='row']) { padding-right: 8px; }
+.pinned .number { padding-inline: 0 9px; }
+.pinned :is(thead th:first-child, [scope='row']) { padding-right: 8px; }
 .pinned tbody [scope='row'] { max-width: 110px; }
 .frozen tbody tr:hover { --row: var(--hover); }
 .frozen tfoot [scope='row'] { z-index: 1; }
@@ -241,6 +242,9 @@ td a { color: var(--accent); }
 .phone .untitled .range select:last-of-type { flex-grow: 1; padding-right: 26px; background-position-x: right 8px; }
 .phone .untitled .range-dash { flex: none; margin: calc(var(--label) + 14px) 7px 0 4px; line-height: 16px; color: var(--muted); }
 .phone .untitled:has(.range) h2 { z-index: 1; top: var(--label); left: 9px; width: auto; height: auto; clip-path: none; font-size: 11px; line-height: 14px; font-weight: 400; color: var(--muted); pointer-events: none; }
+.phone .untitled .drop { left: auto; width: max-content; min-width: 100%; max-width: 240px; }
+.phone .drop .option { min-height: 40px; }
+.short .text.caption { font-size: 11px; }
 .slicer-note { position: absolute; top: calc(var(--label) + 1px); right: 9px; font-size: 11px; line-height: 14px; color: var(--muted); pointer-events: none; }
 .compact .body { order: 1; flex: 1; margin-left: 12px; padding: 0; }
 .compact .header-buttons { order: 2; margin-left: 3px; }

@@ -14,7 +14,7 @@ const detailedHeight = 52;
 const wrappedHeight = 52;
 const shortHeight = 42;
 /** Width of the padding and the borders, in pixels. */
-const paddingWidth = 16;
+const paddingWidth = 14;
 /** Width of a number, and of a KPI's change, in pixels. */
 const numberWidth = 50;
 const changeWidth = 53;
