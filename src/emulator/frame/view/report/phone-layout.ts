@@ -48,7 +48,7 @@ const fixedTypes = ['slicer', 'card', 'kpi', 'textbox', 'actionButton', 'basicSh
 export const minCardWidth = 150;
 /** Minimum width of a slicer next to another slicer, in pixels. */
 const minSlicerWidth = 290;
-/** Minimum width of a row with two slicers that take up a single line, in pixels. */
+/** Minimum width of a row with two slicers that take up a single line, or with a range and a caption, in pixels. */
 const minSlicerRow = 320;
 /** Width of a range next to another slicer, as a multiple of the other's width. */
 const rangeShare = 1.8;
@@ -156,7 +156,7 @@ export function phoneLayout(
   const minHeights = rows.map(
     (row) => narrowRows.get(row)?.height ?? Math.max(...row.map(({ visual }) => phoneHeight(visual, report, isShort))),
   );
-  const below = isShort && !report.editing ? belowCards(rows, minHeights, gap) : undefined;
+  const below = isShort && !report.editing ? belowCards(rows, minHeights, view) : undefined;
   const row =
     below &&
     chartRowLayout(
@@ -220,7 +220,7 @@ function stack(
  * Divides a page into slicers and cards, the charts below them, and a caption. Returns undefined if other visuals follow the
  * first chart.
  */
-function belowCards(rows: readonly Placed[][], heights: readonly number[], gap: number) {
+function belowCards(rows: readonly Placed[][], heights: readonly number[], { gap, columnWidth }: View) {
   const charts = rows.filter(isFlexible).flat();
   const captions = rows.flat().filter(({ visual }) => isCaption(visual));
   const isAbove = (row: readonly Placed[]): boolean => !isFlexible(row) && !row.some((each) => captions.includes(each));
@@ -228,21 +228,25 @@ function belowCards(rows: readonly Placed[][], heights: readonly number[], gap: 
   if (captions.length > 1 || rows.slice(rows.findIndex(isFlexible)).some(isAbove)) return undefined;
   const aboveHeights = heights.filter((_, index) => isAbove(rows[index] ?? []));
   const top = aboveHeights.reduce((sum, each) => sum + each + gap, above.length > 0 ? 0 : gap);
-  return { ...withCaption(above, captions[0]), heights: aboveHeights, top, charts };
+  return { ...withCaption(above, captions[0], columnWidth), heights: aboveHeights, top, charts };
 }
 
 /**
- * Adds a caption to the slicers in the first row: next to a single slicer, or next to the title of a range. Returns the caption's
- * text if there is no room for it.
+ * Adds a caption to the slicers in the first row: next to a single slicer if there is room, otherwise next to the title of a range.
+ * Returns the caption's text if it is in neither place.
  */
-function withCaption(rows: readonly Placed[][], caption: Placed | undefined) {
+function withCaption(rows: readonly Placed[][], caption: Placed | undefined, columnWidth: number) {
   const [first = [], ...others] = rows;
-  if (!caption || first[0]?.visual.type !== 'slicer') return { rows, caption: caption?.visual.text ?? '' };
-  if (first.length === 1) return { rows: [[...first, caption], ...others], caption: '' };
+  const text = caption?.visual.text ?? '';
+  if (!caption || first[0]?.visual.type !== 'slicer') return { rows, caption: text };
   const range = first.find(({ visual }) => visual.slicer?.style === 'between');
-  const slicerNote = caption.visual.text;
-  if (!range || !slicerNote) return { rows, caption: slicerNote ?? '' };
-  return { rows: [first.map((each) => (each === range ? { ...each, slicerNote } : each)), ...others], caption: '' };
+  if (first.length === 1 && (!range || columnWidth >= minSlicerRow))
+    return { rows: [[...first, caption], ...others], caption: '' };
+  if (!range) return { rows, caption: text };
+  return {
+    rows: [first.map((each) => (each === range ? { ...each, slicerNote: text } : each)), ...others],
+    caption: '',
+  };
 }
 
 /** Returns whether a row has visuals that benefit from extra height. */
