@@ -190,7 +190,7 @@ test('on a phone, the controls of the report are large enough to touch, and its 
 
   // a table stops at the start of a column, and shows whole columns
   await frame.getByRole('button', { name: 'Growth' }).click();
-  const table = frame.getByRole('region', { name: 'Month by month' });
+  const table = frame.getByRole('region', { name: 'Month by month: data' });
   await table.evaluate((region) => region.scrollTo({ left: 50, behavior: 'instant' }));
   const edges = () =>
     table.evaluate((region) => {
