@@ -75,7 +75,7 @@ test('the report renders charts, changes pages and hides the filter pane', async
     expect(await bottom('overview-region')).toBeLessThan(await top('headcount'));
     expect(await top('headcount')).toBe(await top('attrition'));
     expect(await bottom('attrition')).toBeLessThan(await top('headcount-trend'));
-    const end = (await frame.locator('nav').first().boundingBox())!.y;
+    const end = (await frame.locator('.foot').boundingBox())!.y;
     expect(await bottom('headcount-trend')).toBeLessThan(end);
   }).toPass();
   // no title of a card is cut off
