@@ -20,7 +20,7 @@ const cards = [cardOf('Headcount', 'Studios'), cardOf('Certified', 'Certified st
 
 it('shows second lines in all cards if they fit', () => {
   const row = narrowRow(cards, 290, report)!;
-  expect(row).toMatchObject({ hasDetails: true, numberSize: 15 });
+  expect(row).toMatchObject({ hasDetails: true, numberSize: 15.5 });
   expect(row.widths[1]).toBeGreaterThan(row.widths[0]!);
   expect(Math.round(row.widths.reduce((sum, width) => sum + width, 0))).toBe(290);
 });
