@@ -7,7 +7,7 @@ const noteHeight = 16;
 const gap = 8;
 const peek = 24;
 /** Minimum height of a chart, in pixels. */
-const minHeight = 88;
+const minHeight = 100;
 
 /** Charts in a row, and their position on the page. */
 export interface ChartRowLayout {
