@@ -75,7 +75,7 @@ test('the report renders charts, changes pages and hides the filter pane', async
     expect(await bottom('overview-region')).toBeLessThan(await top('headcount'));
     expect(await top('headcount')).toBe(await top('attrition'));
     expect(await bottom('attrition')).toBeLessThan(await top('headcount-trend'));
-    const end = (await frame.locator('nav').first().boundingBox())!.y;
+    const end = (await frame.locator('.foot').boundingBox())!.y;
     expect(await bottom('headcount-trend')).toBeLessThan(end);
   }).toPass();
   // no title of a card is cut off
@@ -83,11 +83,6 @@ test('the report renders charts, changes pages and hides the filter pane', async
   expect(await titles.evaluateAll((all) => all.map((each) => each.scrollWidth <= each.clientWidth))).toEqual(
     Array.from({ length: 4 }, () => true),
   );
-  // the buttons over the dots are large enough to touch
-  for (const button of await frame.locator('.row-dots button').all()) {
-    const { width, height } = (await button.boundingBox())!;
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
-  }
   // the next chart is partly visible, and the dots lead to the others; the last one precedes the first one
   expect((await boxOf('headcount-type')).x).toBeLessThan(390 - 10);
   await frame.getByRole('button', { name: 'Clubs by team size (people)', exact: true }).click();
@@ -158,6 +153,63 @@ test('the report renders charts, changes pages and hides the filter pane', async
     await resizeTo(widths[index]!);
     expect(await placeOfHeading()).toEqual(place);
   }
+});
+
+test('on a phone, the controls of the report are large enough to touch, and its menus are sheets', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('corporate', '/IYG-US/KPIReport');
+  const element = page.locator('iframe[title="KPI Report"]');
+  const frame = element.contentFrame();
+  await expect(frame.locator('[data-visual="headcount-trend"] svg:not(.icon)').first()).toBeVisible();
+  // the dots cover 40 px in both directions, and each of their buttons is half as wide
+  for (const name of ['.range select', '.foot button', '.row-dots button']) {
+    for (const control of await frame.locator(name).all())
+      expect((await control.boundingBox())!.height).toBeGreaterThanOrEqual(40);
+  }
+  const menuButton = frame.locator('[data-visual="headcount-trend"] .menu-button');
+  const area = await menuButton.evaluate((button) => {
+    const { width, height } = getComputedStyle(button, '::after');
+    return [width, height];
+  });
+  expect(area).toEqual(['40px', '40px']);
+
+  await menuButton.click();
+  const sheet = frame.getByRole('menu', { name: 'Headcount by month' });
+  const entry = (await sheet.getByRole('menuitem', { name: 'Sort by' }).boundingBox())!;
+  expect(entry.height).toBeGreaterThanOrEqual(44);
+  const [report, box] = [(await element.boundingBox())!, (await sheet.boundingBox())!];
+  expect(box.width).toBe(390);
+  expect(Math.abs(box.y + box.height - (report.y + report.height))).toBeLessThanOrEqual(1);
+  await expectAccessible(page, { part: 'main' });
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(menuButton).toBeFocused();
+
+  // a table stops at the start of a column, and shows whole columns
+  await frame.getByRole('button', { name: 'Growth' }).click();
+  const table = frame.getByRole('region', { name: 'Month by month: data' });
+  await table.evaluate((region) => region.scrollTo({ left: 50, behavior: 'instant' }));
+  const edges = () =>
+    table.evaluate((region) => {
+      const { left, right } = region.getBoundingClientRect();
+      const [pinned, ...others] = [...region.querySelectorAll('thead th')].map((each) => each.getBoundingClientRect());
+      const near = (edge: number, edges: number[]) => Math.min(...edges.map((each) => Math.abs(each - edge))) <= 1;
+      return {
+        isScrolled: pinned!.left - left < 1 && region.scrollLeft > 0,
+        isAligned: near(
+          pinned!.right,
+          others.map((each) => each.left),
+        ),
+        isWhole: near(
+          right,
+          others.map((each) => each.right),
+        ),
+      };
+    });
+  await expect.poll(edges).toEqual({ isScrolled: true, isAligned: true, isWhole: true });
 });
 
 test('the report names the current month and compares people who left with the same days of the month before', async ({

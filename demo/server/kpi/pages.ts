@@ -237,7 +237,7 @@ function coverage({ locationNoun: { one, many } }: Brand, scope: ReportScope): P
   const lowest = (name: string, title: string, box: Box | undefined, measureName: string) =>
     visual(name, 'tableEx', title, box, {
       categories: [{ ...location, label: capitalize(one) }],
-      measures: [measure('Staff', measureName), headcount],
+      measures: [{ ...measure('Staff', measureName), label: 'Coverage' }, headcount],
       sort: { by: 1, direction: 'ascending' },
       top: 20,
     });
@@ -246,10 +246,10 @@ function coverage({ locationNoun: { one, many } }: Brand, scope: ReportScope): P
     displayName: 'Coverage',
     visuals: onPhone([
       ...currentFilterRow('coverage', scope),
-      card('photo-coverage', 'With photo', cards[0], 'Photo coverage'),
-      card('photo-missing', 'Without photo', cards[1], 'Staff without photo'),
-      card('permission-coverage', 'With permissions', cards[2], 'Permission coverage'),
-      card('permission-missing', 'Without permissions', cards[3], 'Staff without permissions'),
+      card('photo-coverage', 'Photo', cards[0], 'Photo coverage'),
+      card('photo-missing', 'No photo', cards[1], 'Staff without photo'),
+      card('permission-coverage', 'Permissions', cards[2], 'Permission coverage'),
+      card('permission-missing', 'No permissions', cards[3], 'Staff without permissions'),
       visual('photos-type', 'hundredPercentStackedBarChart', 'Photos by type', photos, {
         categories: [type],
         series: field('Photos', 'Photo'),

@@ -77,18 +77,18 @@ export const cardStyle = `
 .mini .sparkline { flex: none; width: 26px; margin: 0 3px 0 auto; }
 .mini.without-trend .sparkline { display: none; }
 /* In a row of narrow cards, the change is below the number. */
-.visual.narrow header { min-height: 18px; padding: 2px 7px 0; }
-.narrow h2 { font-size: 12px; letter-spacing: -.02em; }
+.visual.narrow header { min-height: 0; padding: 4px 6px 0; }
+.narrow h2 { font-size: 11px; line-height: 13px; }
 .phone .narrow .header-buttons { position: absolute; }
-.visual.narrow .body { padding: 0 7px 4px; }
+.visual.narrow .body { padding: 0 6px 3px; }
 .narrow .kpi { display: block; padding: 0; }
-.narrow .body > .card-value, .narrow .kpi .card-value { height: auto; padding: 0; font-size: min(var(--number-size, 17px), 100cqw / var(--characters) / .58); line-height: 1.2; }
-.narrow .kpi-change { margin: 0; padding: 0; font-size: 12px; line-height: 1.3; letter-spacing: -.01em; }
+.narrow .body > .card-value, .narrow .kpi .card-value { height: auto; padding: 0; font-size: min(var(--number-size, 17px), 100cqw / var(--characters) / .58); line-height: 18px; }
+.narrow .card-value::before { font-size: 1em; }
+.narrow .kpi-change { height: 13px; margin: 0; padding: 0; font-size: 11px; line-height: 13px; }
 .narrow .sparkline, .narrow .kpi-reference { display: none; }
-/* Without a second line, the title can have two lines. Numbers in a row are aligned at the bottom. */
-.figures-only header { flex: 1; align-items: start; }
-.figures-only h2 { line-height: 1.15; }
-.visual.figures-only .body { flex: none; height: 24px; }
+/* Without a second line, the title can have two lines. The text is aligned at the bottom. */
+.figures-only header { flex: 1; align-items: end; }
+.visual.figures-only .body { flex: none; height: 22px; }
 .figures-only .kpi-change { display: none; }
 .multi-card { min-height: 100%; display: grid; grid-auto-rows: minmax(min-content, 1fr); list-style: none; }
 .multi-card li { display: flex; flex-direction: column; justify-content: center; margin: 0 3px; padding: calc(9px / var(--text-scale, 1)) 0; border-top: 1px solid var(--line); }

@@ -19,6 +19,19 @@ export const contentStyle = `
 .menu [aria-expanded='true'] { background: var(--hover); }
 .menu .icon { flex: none; width: 16px; height: 16px; color: var(--muted); }
 .menu-line { margin: 4px 0; border-top: 1px solid var(--line); }
+/* On phones, menus are sheets at the bottom edge. */
+.menu-scrim { position: fixed; inset: 0; z-index: 49; background: rgb(0 0 0 / .3); touch-action: none; }
+.menu.sheet { inset: auto 0 0; max-width: none; max-height: calc(100% - 24px); padding: 0 0 max(6px, env(safe-area-inset-bottom)); border-width: 1px 0 0; border-radius: 14px 14px 0 0; font-size: 14px; overscroll-behavior: contain; scrollbar-width: thin; }
+.sheet button { gap: 12px; min-height: 44px; padding-inline: 16px; border-radius: 0; }
+.sheet button:focus-visible { outline-offset: -2px; }
+.sheet .menu-line { margin: 0; }
+.menu-title-bar { position: sticky; top: 0; z-index: 1; padding: 12px 16px 6px; background: var(--card); font-weight: 600; }
+.sheet .menu-back { position: sticky; top: 0; z-index: 1; background: var(--card); border-bottom-color: var(--line); font-weight: 600; }
+@media (prefers-reduced-motion: no-preference) {
+  .menu-scrim { animation: appear .16s; }
+  .menu.sheet { animation: rise .16s ease-out; }
+}
+@keyframes rise { from { translate: 0 24px; opacity: 0; } }
 .menu-heading { padding: 6px 10px 2px; font-size: 12px; font-weight: 600; color: var(--muted); }
 
 .dashboard { height: 100%; position: relative; background: var(--canvas); overflow: auto; scrollbar-gutter: stable; scrollbar-width: thin; }

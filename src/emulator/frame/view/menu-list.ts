@@ -26,6 +26,10 @@ interface MenuListOptions {
   /** Closes the menu and all its submenus. */
   closeAll(): void;
   isSubmenu?: boolean;
+  /** Whether the list is a sheet at the bottom edge of the frame, as on phones. A sheet replaces the one that opened it. */
+  isSheet?: boolean;
+  /** Name of the list, which is the title of a sheet. */
+  title?: string;
 }
 
 /** The entries in a menu or submenu. */
@@ -45,11 +49,29 @@ export class MenuList {
         : []),
       this.#item(entry, hasIcons),
     ]);
-    this.element = element('div', { class: 'menu', role: 'menu', tabindex: -1 }, ...items);
+    const { title, isSheet = false, isSubmenu = false } = options;
+    this.element = element(
+      'div',
+      { class: isSheet ? 'menu sheet' : 'menu', role: 'menu', tabindex: -1, 'aria-label': title },
+      isSheet && title && this.#sheetTitle(title, isSubmenu),
+      ...items,
+    );
     this.element.addEventListener('keydown', (event) => {
       if (this.#onKey(event)) event.preventDefault();
     });
     parent.append(this.element);
+  }
+
+  /** Creates the title of a sheet. In a submenu, it leads back to the sheet that opened it. */
+  #sheetTitle(title: string, isSubmenu: boolean): HTMLElement {
+    if (!isSubmenu) return element('div', { class: 'menu-title-bar', role: 'presentation' }, title);
+    const onclick = () => this.#options.close();
+    return element(
+      'button',
+      { type: 'button', role: 'menuitem', class: 'menu-back', onclick },
+      createIcon('back'),
+      title,
+    );
   }
 
   /** Positions the list at a point, or as close to it as the window allows. */
@@ -94,7 +116,7 @@ export class MenuList {
         ...(entries && { 'aria-haspopup': 'menu', 'aria-expanded': 'false' }),
         onclick: () => {
           if (entries) {
-            this.#openSubmenu(button, entries);
+            this.#openSubmenu(button, entries, title);
             this.#submenu?.list.focus();
             return;
           }
@@ -102,7 +124,9 @@ export class MenuList {
           run?.();
         },
         onpointerenter: () => {
-          if (entries && !disabled) this.#openSubmenu(button, entries);
+          // A press on a touch screen also enters the entry, and a sheet would cover it before its release.
+          if (this.#options.isSheet) return;
+          if (entries && !disabled) this.#openSubmenu(button, entries, title);
           else this.#closeSubmenu();
         },
       },
@@ -113,7 +137,7 @@ export class MenuList {
     return button;
   }
 
-  #openSubmenu(button: HTMLElement, entries: readonly MenuEntry[]): void {
+  #openSubmenu(button: HTMLElement, entries: readonly MenuEntry[], title: string): void {
     if (this.#submenu?.button === button) return;
     this.#closeSubmenu();
     const list = new MenuList(this.#parent, entries, {
@@ -125,9 +149,15 @@ export class MenuList {
         this.#options.closeAll();
       },
       isSubmenu: true,
+      isSheet: this.#options.isSheet === true,
+      title,
     });
     this.#submenu = { list, button };
     button.setAttribute('aria-expanded', 'true');
+    if (this.#options.isSheet) {
+      this.element.hidden = true;
+      return;
+    }
     const box = button.getBoundingClientRect();
     const width = list.element.offsetWidth;
     const fitsRight = box.right + width <= window.innerWidth;
@@ -135,6 +165,7 @@ export class MenuList {
   }
 
   #closeSubmenu(): void {
+    this.element.hidden = false;
     this.#submenu?.list.remove();
     this.#submenu?.button.setAttribute('aria-expanded', 'false');
     this.#submenu = undefined;

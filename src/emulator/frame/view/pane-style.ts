@@ -93,6 +93,10 @@ export const paneStyle = `
 .foot .pages { --tab: 10px; padding-left: calc(var(--edge) - var(--tab)); }
 .foot .pages button { padding-inline: var(--tab); }
 .foot .pages button[aria-current]::after { inset-inline: var(--tab); }
+/* On phones, tabs are large enough to touch. In short frames, they extend over the space above their bar. */
+.phone .foot button { min-height: 40px; }
+.short .foot .pages { position: relative; margin-top: -9px; background: none; }
+.short .foot .pages button { padding-block: 14px 4px; background: none; }
 .foot .pages { flex: 1; min-width: 0; border-top: 0; mask: linear-gradient(90deg, #000 calc(100% - var(--fade)), transparent); animation: fade-end linear; animation-timeline: scroll(self inline); }
 .sheet-buttons { flex: none; display: flex; gap: 6px; align-items: center; margin-left: auto; padding: 4px 10px; border-left: 1px solid var(--line); }
 .sheet-buttons [aria-expanded='true'] { border-color: var(--accent); background: var(--soft); }

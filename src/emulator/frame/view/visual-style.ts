@@ -26,30 +26,37 @@ export const visualStyle = `
 .visual:is(:hover, :focus-within) .header-buttons, .phone .header-buttons { opacity: 1; }
 .phone .header-buttons { position: relative; inset: auto; margin-left: auto; padding: 0; background: none; }
 /* Drill buttons appear on top of the title, so that it does not wrap. */
-.phone .drill { position: absolute; top: 0; right: 100%; padding-left: 20px; background: linear-gradient(90deg, transparent, var(--card) 18px); }
+.phone .drill { position: absolute; z-index: 1; top: 0; right: 100%; padding-left: 20px; background: linear-gradient(90deg, transparent, var(--card) 18px); }
 .phone .visual:not(:hover, :focus-within) .drill { opacity: 0; pointer-events: none; }
+/* Phones have no room for small buttons next to the one that opens the menu, which has the same commands. */
+.phone .tools { display: none; }
 /* On a row of cards, their menu buttons would distract from the numbers. */
 .phone .visual:has(> .body > :is(.card-value, .kpi)):not(:hover, :focus-within) .header-buttons { opacity: 0; }
 .phone .visual header { padding-right: 4px; }
 .phone .menu-button { position: relative; color: var(--text); }
 .phone .menu-button .icon { width: 18px; height: 18px; }
 /* Enlarges the area that can be touched. */
-.phone .menu-button::after { content: ''; position: absolute; inset: min(0px, (100% - 32px) / 2); }
-/* In short phone frames, charts are in a row in which the next one is partly visible. */
-.row-note { position: relative; display: flex; align-items: center; height: var(--note-height); padding-inline: 16px; font-size: var(--small); color: var(--muted); }
+.phone .menu-button::after { content: ''; position: absolute; inset: -3px -5px auto auto; width: 40px; height: 40px; }
+/* In short phone frames, charts are in a row in which the edge of the next one is visible. */
+.row-note { position: relative; display: flex; align-items: center; height: 16px; padding-inline: 16px; font-size: 11px; color: var(--muted); }
 .chart-row, .row-charts { position: absolute; inset-inline: 0; }
-.row-charts { inset-block: var(--note-height) 0; display: flex; gap: 8px; padding-inline: 16px; overflow: auto hidden; scroll-snap-type: x mandatory; scroll-padding-inline: 16px; scrollbar-width: none; mask: linear-gradient(90deg, transparent, #000 min(var(--fade-left), 16px) calc(100% - min(var(--fade-right), 24px)), transparent); animation: fade-sides linear; animation-timeline: scroll(self inline); }
-.row-charts > .visual header { min-height: 24px; padding-block: 1px 0; }
-.row-charts > .visual { --fade-left: 0px; --fade-right: 0px; position: relative; inset: auto !important; flex: none; scroll-snap-align: start; }
+.row-charts { inset-block: 16px 0; display: flex; gap: 8px; padding-inline: 16px 32px; overflow: auto hidden; scroll-snap-type: x mandatory; scroll-padding-inline: 16px; scrollbar-width: none; }
+.row-charts > .visual { position: relative; inset: auto !important; flex: none; scroll-snap-align: start; view-timeline: --chart inline; }
+/* The start of a text at the edge of the view would be unreadable. */
+.row-charts > .visual > * { animation: peek linear both, peek linear reverse both; animation-timeline: --chart; animation-range: entry 10% entry 40%, exit 60% exit 90%; }
+@keyframes peek { from { opacity: 0; } }
+.row-charts > .visual header { min-height: 22px; padding-block: 2px 0; }
+.row-charts .header-buttons { margin-block: -2px; }
+.row-charts > .visual .body { padding-bottom: 5px; }
 @media (prefers-reduced-motion: no-preference) { .row-charts { scroll-behavior: smooth; } }
-.row-dots { position: absolute; right: 16px; height: 24px; }
+.row-dots { position: absolute; right: 16px; height: 100%; }
 .dots { display: flex; gap: 7px; align-items: center; height: 100%; }
 .dots span { width: 7px; height: 7px; border-radius: 50%; background: color-mix(in srgb, var(--muted) 72%, var(--canvas)); }
 .dots .current { background: var(--accent); }
 @media (forced-colors: active) { .dots span { border: 1px solid CanvasText; } .dots .current { forced-color-adjust: none; background: CanvasText; } }
-/* The buttons cover the halves of the dots. */
-.row-dots button { position: absolute; inset: 0 50% 0 -16px; padding: 0; border: 0; background: none; }
-.row-dots button:last-child { inset: 0 -16px 0 50%; }
+/* The buttons cover the halves of the dots, and are large enough to touch. */
+.row-dots button { position: absolute; inset: auto 50% -2px -16px; height: 40px; padding: 0; border: 0; background: none; }
+.row-dots button:last-child { inset-inline: 50% -16px; }
 .menu-button { width: max(26px, var(--button-size)); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); }
 /* The chart covers the line of the title. */
 .title-legend header { pointer-events: none; }
@@ -192,11 +199,20 @@ tbody td:has(a) { max-width: calc(22em / var(--text-scale, 1) / var(--text-scale
 @container (max-width: 680px) { table { font-size: var(--small); } }
 button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height: inherit; vertical-align: baseline; max-width: 100%; text-align: left; border: 0; border-radius: 2px; }
 .expand-toggle + button.cell { max-width: calc(100% - 22px); }
-/* Row headers of a matrix stay at the left edge, with a line while columns are scrolled beneath them. */
-.frozen { --columns: linear-gradient(90deg, #000 calc(100% - var(--fade-right)), transparent); }
-.frozen :where([scope='row'], thead tr:first-child > :first-child) { position: sticky; left: 0; background: var(--card); box-shadow: min(var(--fade-left), 1px) 0 0 var(--muted), -1px 0 0 var(--card); }
+/* Row headers of a matrix stay at the left edge, with a line and a shadow while columns are scrolled beneath them. */
+.frozen { --columns: linear-gradient(90deg, #000 calc(100% - var(--fade-right)), transparent); display: grid; align-content: start; }
+.frozen > table, .frozen::after { grid-area: 1 / 1; }
+.frozen::after { content: ''; position: sticky; left: var(--pinned); z-index: 2; width: min(var(--fade-left), 8px); background: linear-gradient(90deg, color-mix(in srgb, var(--muted) 35%, transparent) 1px, rgb(0 0 0 / .1) 0, transparent); pointer-events: none; }
+.frozen :where([scope='row'], thead tr:first-child > :first-child) { position: sticky; left: 0; background: var(--card); box-shadow: -1px 0 0 var(--card); }
 /* The background starts below the line of the previous row, which it would otherwise cover on scaled pages. */
 .frozen tbody [scope='row'] { max-width: min(22em, 45cqi); background: linear-gradient(var(--row, var(--card)) 0 0) 0 1px no-repeat; }
+/* The other columns have the same width, so that whole ones are visible. Only their lines fade out at the edge. */
+.pinned { --columns: linear-gradient(90deg, #000 calc(100% - min(var(--fade-right), 9px)), transparent); scroll-snap-type: x mandatory; scroll-padding-left: var(--pinned); }
+.pinned thead th { vertical-align: bottom; }
+.pinned thead :not(:first-child) { min-width: var(--column); scroll-snap-align: start; }
+.pinned .head { font-size: 11px; line-height: 1.25; text-align: inherit; white-space: normal; }
+.pinned .number { padding-inline: 0 9px; }
+.pinned :is(thead th:first-child, [scope='row']) { padding-right: 8px; }
 .pinned tbody [scope='row'] { max-width: 110px; }
 .frozen tbody tr:hover { --row: var(--hover); }
 .frozen tfoot [scope='row'] { z-index: 1; }
@@ -221,14 +237,23 @@ td a { color: var(--accent); }
 .untitled h2 { position: absolute; width: 1px; min-width: 0; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .untitled .body.body { margin-left: 0; }
 .dropdown .name { flex: 0 1 auto; min-width: 0; margin-right: 8px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; color: var(--muted); }
-/* In short phone frames, the title of a slicer is above its value, inside its control. */
-.short .untitled .dropdown summary { flex-direction: column; justify-content: center; align-items: start; height: 36px; line-height: 16px; }
-.short .dropdown .name { margin: 0; font-size: 11px; line-height: 14px; }
-.short .untitled .range { position: relative; gap: 0; height: 36px; padding: 13px 0 0 2px; border: 1px solid var(--line); border-radius: var(--control-radius); background: var(--card); }
-.short .untitled .range select { height: 34px; margin-top: -13px; padding: 14px 20px 0 8px; border: 0; background-color: transparent; background-position-y: center; }
-.short .untitled .range select ~ select { padding-block: 0; padding-left: 10px; border-left: 1px solid var(--line); border-radius: 0; }
-.short .untitled .range-dash { display: none; }
-.short .untitled:has(.range) h2 { z-index: 1; top: 2px; left: 11px; width: auto; height: auto; clip-path: none; font-size: 11px; line-height: 14px; font-weight: 400; color: var(--muted); pointer-events: none; }
+/* On phones, the title of a slicer is above its value, inside its control. Short controls have a larger area to touch. */
+.phone .untitled { --field: 44px; --touch: 0px; --label: calc((var(--field) - 32px) / 2); }
+.short .untitled { --field: 36px; --touch: 3px; }
+.phone .untitled :is(.dropdown summary, .range) { position: relative; height: var(--field); border: 1px solid var(--line); border-radius: var(--control-radius); background: var(--card); }
+.phone .untitled .dropdown summary { flex-direction: column; justify-content: center; align-items: start; padding-left: 8px; line-height: 16px; background: var(--chevron) right 8px bottom calc(var(--label) + 1px) / 14px 14px no-repeat var(--card); }
+.phone .untitled .dropdown[open] summary { border-color: var(--accent); }
+.phone .untitled .dropdown summary::after { content: ''; position: absolute; inset: calc(-1px - var(--touch)) -1px; }
+.phone .dropdown .name { margin: 0; font-size: 11px; line-height: 14px; }
+.phone .untitled .range { gap: 0; align-items: start; padding-left: 8px; }
+.phone .untitled .range select { flex: 0 1 auto; field-sizing: content; height: calc(var(--field) - 2px + 2 * var(--touch)); margin-top: calc(-1 * var(--touch)); padding: calc(var(--label) + 14px + var(--touch)) 18px calc(var(--label) + var(--touch)) 0; border: 0; line-height: 16px; background: var(--chevron) right 0 bottom calc(var(--label) + var(--touch) + 1px) / 14px 14px no-repeat; }
+.phone .untitled .range select:last-of-type { flex-grow: 1; padding-right: 26px; background-position-x: right 8px; }
+.phone .untitled .range-dash { flex: none; margin: calc(var(--label) + 14px) 7px 0 4px; line-height: 16px; color: var(--muted); }
+.phone .untitled:has(.range) h2 { z-index: 1; top: var(--label); left: 9px; width: auto; height: auto; clip-path: none; font-size: 11px; line-height: 14px; font-weight: 400; color: var(--muted); pointer-events: none; }
+.phone .untitled .drop { left: auto; width: max-content; min-width: 100%; max-width: 240px; }
+.phone .drop .option { min-height: 40px; }
+.short .text.caption { font-size: 11px; }
+.slicer-note { position: absolute; top: calc(var(--label) + 1px); right: 9px; font-size: 11px; line-height: 14px; color: var(--muted); pointer-events: none; }
 .compact .body { order: 1; flex: 1; margin-left: 12px; padding: 0; }
 .compact .header-buttons { order: 2; margin-left: 3px; }
 .compact .header-buttons:not(:has(> :not([hidden]))) { display: none; }
@@ -241,11 +266,10 @@ td a { color: var(--accent); }
 @container (max-width: 21em) { .range input::-webkit-calendar-picker-indicator { display: none; } }
 .compact .range { flex-wrap: nowrap; }
 .compact .range select { flex-basis: 0; padding-left: 10px; }
-.untitled .range select { padding-inline: 8px 20px; background-position-x: right 5px; }
 .untitled .range button { display: none; }
 /* Hides the clear button to leave room for whole months. Selecting the first and the last month also clears the range. */
 @container (max-width: 17em) {
-  .compact .range select { padding-inline: 6px 16px; background-position-x: right 3px; }
+  .compact:not(.untitled) .range select { padding-inline: 6px 16px; background-position-x: right 3px; }
   .compact .range button { display: none; }
 }
 .range input { padding-inline: 6px; background: var(--card); }

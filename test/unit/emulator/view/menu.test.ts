@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type MenuEntry, openMenu } from '../../../../src/emulator/frame/view/menu';
 import { TestPage } from '../test-page';
 
@@ -87,4 +87,47 @@ it('opens a submenu when the pointer enters its entry, and closes it when the po
   hover('Sort by');
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect(menus()).toBe(0);
+});
+
+describe('on a phone', () => {
+  /** Opens a menu in a phone's frame. */
+  function openSheet(run = vi.fn()) {
+    document.body.innerHTML = '<div id="frame"><div class="phone"><main><button></button></main></div></div>';
+    const button = document.querySelector('button')!;
+    button.focus();
+    openMenu(new TestPage().frame.session, button, entries(run), 'Headcount by month');
+    const scrim = () => document.querySelector<HTMLElement>('.menu-scrim');
+    const visible = () => [...document.querySelectorAll<HTMLElement>('.sheet')].filter(({ hidden }) => !hidden);
+    const item = (name: string) => [...document.querySelectorAll('button')].find((each) => each.textContent === name)!;
+    return { button, run, scrim, visible, item };
+  }
+
+  it('opens a menu as a sheet with a title, and closes it when the scrim is pressed', () => {
+    const { button, scrim, visible } = openSheet();
+    const [sheet] = visible();
+    expect(sheet!.getAttribute('aria-label')).toBe('Headcount by month');
+    expect(sheet!.firstElementChild!.textContent).toBe('Headcount by month');
+    expect(document.activeElement?.textContent).toBe('Show as a table');
+    scrim()!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    expect(visible()).toEqual([sheet]);
+    scrim()!.click();
+    expect([visible(), scrim()]).toEqual([[], null]);
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('shows a submenu instead of its menu, and its title leads back', () => {
+    const { run, visible, item } = openSheet();
+    const sortBy = item('Sort by');
+    sortBy.dispatchEvent(new Event('pointerenter'));
+    expect(item('Region')).toBeUndefined();
+    sortBy.click();
+    expect(visible().map((each) => each.getAttribute('aria-label'))).toEqual(['Sort by']);
+    (document.activeElement as HTMLElement).click();
+    expect(visible().map((each) => each.getAttribute('aria-label'))).toEqual(['Headcount by month']);
+    expect(document.activeElement).toBe(sortBy);
+    sortBy.click();
+    item('Headcount').click();
+    expect(run).toHaveBeenCalledOnce();
+    expect(visible()).toEqual([]);
+  });
 });

@@ -19,20 +19,20 @@ const report = {
 const cards = [cardOf('Headcount', 'Studios'), cardOf('Certified', 'Certified staff'), cardOf('Attrition')];
 
 it('shows second lines in all cards if they fit', () => {
-  const row = narrowRow(cards, 330, report)!;
-  expect(row).toMatchObject({ hasDetails: true, numberSize: 17 });
+  const row = narrowRow(cards, 290, report)!;
+  expect(row).toMatchObject({ hasDetails: true, numberSize: 15.5 });
   expect(row.widths[1]).toBeGreaterThan(row.widths[0]!);
-  expect(Math.round(row.widths.reduce((sum, width) => sum + width, 0))).toBe(330);
+  expect(Math.round(row.widths.reduce((sum, width) => sum + width, 0))).toBe(290);
 });
 
 it('omits all second lines if one of them does not fit', () => {
-  const row = narrowRow(cards, 270, report)!;
-  expect(row).toMatchObject({ hasDetails: false, widths: [90, 90, 90] });
-  expect(row.height).toBeLessThan(narrowRow(cards, 330, report)!.height);
+  const row = narrowRow(cards, 240, report)!;
+  expect(row).toMatchObject({ hasDetails: false, widths: [80, 80, 80] });
+  expect(row.height).toBeLessThan(narrowRow(cards, 290, report)!.height);
 });
 
 it('gives long titles two lines, so that cards have the same width and numbers the same size', () => {
-  const titles = ['With photo', 'No photo', 'With permissions', 'No permissions'];
+  const titles = ['With a photo', 'Without a photo', 'With permissions', 'Without permissions'];
   const row = narrowRow(
     titles.map((title) => cardOf(title, '')),
     340,

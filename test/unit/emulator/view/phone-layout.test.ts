@@ -29,11 +29,11 @@ it('divides the remaining height between charts and tables', () => {
 
 it('places the charts of a short frame in a row below the cards, with a part of the next chart visible', () => {
   const { boxes, row, height } = phoneLayout(placed('card', 'lineChart', 'tableEx'), report, 390, 300);
-  expect(boxes.map((box) => box.at.height)).toEqual([54]);
-  expect(row).toMatchObject({ top: 60, height: 234 });
+  expect(boxes.map((box) => box.at.height)).toEqual([52]);
+  expect(row).toMatchObject({ top: 60, height: 232 });
   expect(row!.charts.map(({ at: { width, height: chartHeight } }) => [width, chartHeight])).toEqual([
-    [342, 220],
-    [342, 220],
+    [342, 216],
+    [342, 216],
   ]);
   expect(height).toBe(300);
 });
@@ -49,16 +49,16 @@ it('stacks the charts of a short frame in edit mode, if they are too short for a
 
 it('fits a single chart into a short frame and moves visuals closer together', () => {
   const { boxes, height } = phoneLayout(placed('card', 'lineChart'), report, 390, 300);
-  expect(boxes.map((box) => box.at.height)).toEqual([54, 228]);
-  expect(boxes.map((box) => box.at.y)).toEqual([6, 66]);
+  expect(boxes.map((box) => box.at.height)).toEqual([52, 224]);
+  expect(boxes.map((box) => box.at.y)).toEqual([8, 68]);
   expect(height).toBe(300);
 });
 
 it('keeps the minimum height of a first chart that would be too low, and of tables and bar charts', () => {
   const heights = (type: string, frameHeight: number) =>
     phoneLayout(placed('card', type), report, 390, frameHeight).boxes.map((box) => box.at.height);
-  expect(heights('lineChart', 180)).toEqual([54, 280]);
-  expect(heights('tableEx', 300)).toEqual([54, 340]);
+  expect(heights('lineChart', 180)).toEqual([52, 280]);
+  expect(heights('tableEx', 300)).toEqual([52, 340]);
 });
 
 it('gives a short table the height of its rows', () => {
@@ -83,8 +83,8 @@ it('places up to four cards and two slicers side by side in a wide frame', () =>
 });
 
 describe('in a 4:3 frame on a phone', () => {
-  /** The frame is 390 × 290 px. The page tabs take up the remaining 36 px of its height. */
-  const viewHeight = 254;
+  /** The frame is 390 × 290 px. The page tabs take up the remaining 32 px of its height. */
+  const viewHeight = 258;
   const visuals = (titles: string[]) => [
     ...placed('slicer', 'slicer'),
     ...titles.map((title) => ({ visual: { type: 'kpi', title }, at }) as Placed),
@@ -106,13 +106,13 @@ describe('in a 4:3 frame on a phone', () => {
   it('gives cards the same width if all titles fit', () => {
     const titles = ['Headcount', 'Studios', 'Team size', 'Attrition'];
     const cards = phoneLayout(visuals(titles), report, 390, viewHeight).boxes.slice(2, 6);
-    expect(cards.map(({ at: { width } }) => width)).toEqual([85, 85, 85, 85]);
+    expect(cards.map(({ at: { width } }) => width)).toEqual([83.5, 83.5, 83.5, 83.5]);
   });
 
   it('divides cards with long titles into two rows', () => {
     const titles = ['Headcount of the region', 'Number of studios', 'Staff per studio', 'Attrition'];
     const cards = phoneLayout(visuals(titles), report, 390, viewHeight).boxes.slice(2, 6);
-    expect(cards.map((box) => box.at.y)).toEqual([48, 48, 108, 108]);
+    expect(cards.map((box) => box.at.y)).toEqual([52, 52, 112, 112]);
   });
 });
 
@@ -133,4 +133,30 @@ it('makes a range wider than the slicer next to it', () => {
   expect(range!.y).toBe(dropdown!.y);
   expect(range!.width).toBeGreaterThan(dropdown!.width * 1.5);
   expect(Math.round(dropdown!.x + dropdown!.width)).toBe(374);
+});
+
+describe('the caption of a page with a row of charts', () => {
+  const caption = { visual: { type: 'textbox', text: 'Data to May 1', layout: { height: 40 } }, at } as Placed;
+  const range = { visual: { type: 'slicer', query: { categories: [{}] }, slicer: { style: 'between' } }, at } as Placed;
+  const charts = placed('lineChart', 'lineChart');
+  const layoutOf = (slicers: Placed[], width = 390) =>
+    phoneLayout([...slicers, ...charts, caption], monthly, width, 258);
+
+  it('is next to a single slicer', () => {
+    const { boxes, row } = layoutOf([range]);
+    expect(boxes.map(({ visual }) => visual.type)).toEqual(['slicer', 'textbox']);
+    expect(new Set(boxes.map((box) => box.at.y)).size).toBe(1);
+    expect(row?.caption).toBe('');
+  });
+
+  it('is next to the title of a range that shares its row or has no room next to it', () => {
+    const { boxes, row } = layoutOf([range, ...placed('slicer')]);
+    expect(boxes.map(({ slicerNote }) => slicerNote)).toEqual(['Data to May 1', undefined]);
+    expect(row?.caption).toBe('');
+    expect(layoutOf([range], 320).boxes[0]?.slicerNote).toBe('Data to May 1');
+  });
+
+  it('is above the charts on a page without slicers', () => {
+    expect(layoutOf([]).row?.caption).toBe('Data to May 1');
+  });
 });

@@ -409,7 +409,7 @@ describe('table', () => {
     const headers = [...box.element.querySelectorAll('th[scope="col"]')];
     expect(headers.map((each) => [each.textContent, each.getAttribute('aria-sort')])).toEqual([
       ['Region', null],
-      ['Gifts ▼', 'descending'],
+      ['▼\u00a0Gifts', 'descending'],
       ['Count', null],
     ]);
   });

@@ -1,20 +1,18 @@
 import { element, fill, setBounds } from '../dom';
 import type { Placed } from './placed';
 
-/** Height of the line above the charts, which has the note and the dots, in pixels. Without a note, it is shorter. */
-const noteHeight = 24;
-const dotsHeight = 14;
-/** Space between two charts, and width of the visible part of the next one, in pixels. The style sheet has the same gap. */
+/** Height of the line above the charts, which has the note and the dots, in pixels. The style sheet has the same value. */
+const noteHeight = 16;
+/** Space between two charts, and width of the visible part of the next one, in pixels. The style sheet has the same values. */
 const gap = 8;
 const peek = 24;
 /** Minimum height of a chart, in pixels. */
-const minHeight = 88;
+const minHeight = 100;
 
 /** Charts in a row, and their position on the page. */
 export interface ChartRowLayout {
   top: number;
   height: number;
-  noteHeight: number;
   charts: Placed[];
   /** Whether the note has the reference of the key figures. */
   hasReference: boolean;
@@ -37,10 +35,9 @@ export function chartRowLayout(
   note: Pick<ChartRowLayout, 'caption' | 'hasReference'>,
 ): ChartRowLayout | undefined {
   const height = view.height - top - margin.bottom;
-  const above = note.caption || note.hasReference ? noteHeight : dotsHeight;
-  if (charts.length < 2 || height - above < minHeight) return undefined;
-  const at = { x: 0, y: 0, width: view.width - margin.side - gap - peek, height: height - above };
-  return { top, height, noteHeight: above, charts: charts.map(({ visual }) => ({ visual, at })), ...note };
+  if (charts.length < 2 || height - noteHeight < minHeight) return undefined;
+  const at = { x: 0, y: 0, width: view.width - margin.side - gap - peek, height: height - noteHeight };
+  return { top, height, charts: charts.map(({ visual }) => ({ visual, at })), ...note };
 }
 
 /**
@@ -71,9 +68,8 @@ export class ChartRow {
    *
    * @param boxes - elements of the charts
    */
-  render({ top, height, noteHeight: above, charts }: ChartRowLayout, boxes: readonly HTMLElement[]): void {
+  render({ top, height, charts }: ChartRowLayout, boxes: readonly HTMLElement[]): void {
     setBounds(this.element, { top, height });
-    this.element.style.setProperty('--note-height', `${String(above)}px`);
     fill(this.#charts, ...boxes);
     this.#titles = charts.map(({ visual }) => visual.title ?? visual.name);
     fill(this.#dots, ...charts.map(() => element('span', {})));

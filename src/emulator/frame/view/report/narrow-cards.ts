@@ -10,17 +10,17 @@ interface NarrowRow extends NarrowCards {
 }
 
 /** Height of cards with a second line below their number, with a title in two lines, and with neither, in pixels. */
-const detailedHeight = 58;
-const wrappedHeight = 56;
-const shortHeight = 46;
+const detailedHeight = 52;
+const wrappedHeight = 52;
+const shortHeight = 42;
 /** Width of the padding and the borders, in pixels. */
-const paddingWidth = 16;
+const paddingWidth = 14;
 /** Width of a number, and of a KPI's change, in pixels. */
 const numberWidth = 50;
-const changeWidth = 57;
+const changeWidth = 53;
 /** Width of narrow and other characters, in pixels. */
-const narrowCharacter = 3.8;
-const usualCharacter = 7;
+const narrowCharacter = 3.5;
+const usualCharacter = 6.8;
 /** Font size of numbers with room for it, and width of a number, as a multiple of its font size. Sizes are multiples of half a pixel. */
 const maxNumberSize = 17;
 const numberShare = 4.06;

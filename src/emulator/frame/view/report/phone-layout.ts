@@ -31,11 +31,11 @@ export const shortHeight = 420;
 
 /** Space between visuals, in pixels, in tall and short views. */
 const tallGap = 10;
-const shortGap = 6;
+const shortGap = 8;
 /** Space to the left and right of the visuals, in pixels. */
 export const phoneMargin = 16;
 /** Height of a card and minimum height of a chart in short views, in pixels. */
-const shortCardHeight = 54;
+const shortCardHeight = 52;
 const minChartHeight = 120;
 /** Minimum height of a chart that is shortened to show the start of the next one, in pixels. */
 const minCutHeight = 200;
@@ -48,7 +48,7 @@ const fixedTypes = ['slicer', 'card', 'kpi', 'textbox', 'actionButton', 'basicSh
 export const minCardWidth = 150;
 /** Minimum width of a slicer next to another slicer, in pixels. */
 const minSlicerWidth = 290;
-/** Minimum width of a row with two slicers that take up a single line, in pixels. */
+/** Minimum width of a row with two slicers that take up a single line, or with a range and a caption, in pixels. */
 const minSlicerRow = 320;
 /** Width of a range next to another slicer, as a multiple of the other's width. */
 const rangeShare = 1.8;
@@ -145,10 +145,10 @@ export function phoneLayout(
   report: ReportSession,
   width: number,
   height: number,
+  isShort = height < shortHeight,
 ): PhoneLayout {
   const columnWidth = Math.min(width, 720) - 2 * phoneMargin;
   const start = (width - columnWidth) / 2;
-  const isShort = height < shortHeight;
   const gap = isShort ? shortGap : tallGap;
   const view = { columnWidth, gap, isShort };
   const rows = rowsOf(placed, report, view);
@@ -156,7 +156,7 @@ export function phoneLayout(
   const minHeights = rows.map(
     (row) => narrowRows.get(row)?.height ?? Math.max(...row.map(({ visual }) => phoneHeight(visual, report, isShort))),
   );
-  const below = isShort && !report.editing ? belowCards(rows, minHeights, gap) : undefined;
+  const below = isShort && !report.editing ? belowCards(rows, minHeights, view) : undefined;
   const row =
     below &&
     chartRowLayout(
@@ -165,7 +165,7 @@ export function phoneLayout(
       { width, height },
       { side: phoneMargin, bottom: shortGap },
       {
-        caption: below.captions.map(({ visual }) => visual.text ?? '').join(' '),
+        caption: below.caption,
         hasReference: below.rows.some(
           (each) => each.some(({ visual }) => visual.type === 'kpi') && narrowRows.get(each)?.hasDetails !== false,
         ),
@@ -206,10 +206,10 @@ function stack(
     const narrow = narrowRows.get(row);
     const widths = narrow?.widths ?? widthsOf(row, widthWithoutGaps(row, view));
     let left = start;
-    const boxes = row.map(({ visual }, column) => {
+    const boxes = row.map(({ visual, slicerNote }, column) => {
       const at = { x: left, y: top, width: widths[column] ?? 0, height: rowHeight };
       left += at.width + gap;
-      return { visual, at, ...(narrow && { narrow }) };
+      return { visual, at, ...(narrow && { narrow }), ...(slicerNote && { slicerNote }) };
     });
     top += rowHeight + gap;
     return boxes;
@@ -220,7 +220,7 @@ function stack(
  * Divides a page into slicers and cards, the charts below them, and a caption. Returns undefined if other visuals follow the
  * first chart.
  */
-function belowCards(rows: readonly Placed[][], heights: readonly number[], gap: number) {
+function belowCards(rows: readonly Placed[][], heights: readonly number[], { gap, columnWidth }: View) {
   const charts = rows.filter(isFlexible).flat();
   const captions = rows.flat().filter(({ visual }) => isCaption(visual));
   const isAbove = (row: readonly Placed[]): boolean => !isFlexible(row) && !row.some((each) => captions.includes(each));
@@ -228,7 +228,25 @@ function belowCards(rows: readonly Placed[][], heights: readonly number[], gap: 
   if (captions.length > 1 || rows.slice(rows.findIndex(isFlexible)).some(isAbove)) return undefined;
   const aboveHeights = heights.filter((_, index) => isAbove(rows[index] ?? []));
   const top = aboveHeights.reduce((sum, each) => sum + each + gap, above.length > 0 ? 0 : gap);
-  return { rows: above, heights: aboveHeights, top, charts, captions };
+  return { ...withCaption(above, captions[0], columnWidth), heights: aboveHeights, top, charts };
+}
+
+/**
+ * Adds a caption to the slicers in the first row: next to a single slicer if there is room, otherwise next to the title of a range.
+ * Returns the caption's text if it is in neither place.
+ */
+function withCaption(rows: readonly Placed[][], caption: Placed | undefined, columnWidth: number) {
+  const [first = [], ...others] = rows;
+  const text = caption?.visual.text ?? '';
+  if (!caption || first[0]?.visual.type !== 'slicer') return { rows, caption: text };
+  const range = first.find(({ visual }) => visual.slicer?.style === 'between');
+  if (first.length === 1 && (!range || columnWidth >= minSlicerRow))
+    return { rows: [[...first, caption], ...others], caption: '' };
+  if (!range) return { rows, caption: text };
+  return {
+    rows: [first.map((each) => (each === range ? { ...each, slicerNote: text } : each)), ...others],
+    caption: '',
+  };
 }
 
 /** Returns whether a row has visuals that benefit from extra height. */

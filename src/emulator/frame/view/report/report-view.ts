@@ -181,8 +181,9 @@ export class ReportViewElement {
       this.#sheets.openByDefault(this.#fieldsPane);
       this.#arrange(sheets);
     }
+    this.element.classList.remove('short');
     const width = this.#viewport.clientWidth;
-    const height = this.#viewport.clientHeight;
+    let height = this.#viewport.clientHeight;
     const placed = placedVisuals(page, report.settings);
     // Custom layouts and pages in edit mode have exactly the given layout.
     const isAdaptable = layoutType === 0 && !report.editing && frame.displayOption === 'FitToPage' && isFluid(placed);
@@ -193,7 +194,8 @@ export class ReportViewElement {
     const phone = layoutType >= 2 || (layoutType !== 1 && isStacked);
     this.#phone = phone;
     this.element.classList.toggle('stacked', phone);
-    this.element.classList.toggle('short', phone && height < shortHeight);
+    const isShort = phone && height < shortHeight;
+    this.element.classList.toggle('short', isShort);
     const pageColor = report.editing && !phone && !page.wallpaper ? palette.canvas : 'transparent';
     this.#canvas.style.backgroundColor = page.background ? blend(page.background, palette.canvas) : pageColor;
     if (sheets && !phone && !report.editing) {
@@ -202,6 +204,8 @@ export class ReportViewElement {
     }
     // In edit mode, phones use the same styles if the page has its regular layout.
     this.element.classList.toggle('phone', phone || (report.editing && clientWidth < phoneWidth));
+    // The tabs are lower in short frames.
+    if (phone) height = this.#viewport.clientHeight;
     const popOut = report.state.popOut?.pageName === page.name ? report.state.popOut : undefined;
     const focusedName = popOut?.kind === 'focus' ? popOut.visualName : undefined;
     const focused = placed.find(({ visual }) => visual.name === focusedName);
@@ -212,7 +216,7 @@ export class ReportViewElement {
       box.element.classList.toggle('dimmed', spotlightName !== undefined && spotlightName !== visual.name);
       return box;
     });
-    const layout = phone && !focused ? phoneLayout(readingOrder(placed), report, width, height) : undefined;
+    const layout = phone && !focused ? phoneLayout(readingOrder(placed), report, width, height, isShort) : undefined;
     const placedBoxes = layout && new Set(layout.boxes.map(({ visual }) => this.#boxes.get(page, visual)));
     const hasHint = isEmpty && report.settings.authoringHintsEnabled !== false;
     const openFields = (): void => {
@@ -386,6 +390,8 @@ export class ReportViewElement {
         isSingle: boxes.length + charts.length === 1,
         isBesideKpi: isBesideKpi(each, boxes),
         narrow: each.narrow,
+        slicerNote: each.slicerNote,
+        isInRow: charts.includes(each),
       });
       removeDragging(box.element);
     }

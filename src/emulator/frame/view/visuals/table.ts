@@ -48,7 +48,9 @@ export function dataTable(
   const head = columns.flatMap((column, index) => {
     if (isHidden(column, index)) return [];
     const sorted = actions.sortDirection?.(index);
-    const text = `${column.label}${sorted ? (sorted === 'ascending' ? ' ▲' : ' ▼') : ''}`;
+    const arrow = sorted ? (sorted === 'ascending' ? '▲' : '▼') : '';
+    // In a name with several lines, the arrow is next to the shorter first one.
+    const text = (alignment(column) ? [arrow, column.label] : [column.label, arrow]).filter(Boolean).join('\u00a0');
     const { sort } = actions;
     const content = sort
       ? [element('button', { type: 'button', class: 'head', onclick: () => sort(index) }, text)]

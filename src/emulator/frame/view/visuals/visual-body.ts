@@ -11,7 +11,7 @@ import { commandState } from './commands';
 import { image, shape } from './decoration';
 import { matrixTable } from './matrix';
 import { hasMonthSlicer, rangeSlicer } from './range-slicer';
-import { hasTitleRoom, slicer } from './slicer';
+import { slicer } from './slicer';
 import { textBox } from './text-box';
 import { type TableActions, dataTable, scroller, tableWidth } from './table';
 import type { VisualInput } from './visual-input';
@@ -35,8 +35,9 @@ export interface VisualContent {
 /** Maximum factor by which text is enlarged that leaves room for a KPI's period next to its title. */
 const maxPeriodScale = 1.5;
 
-/** Width of a table's box, in pixels, below which a table that does not fit has fewer columns. */
+/** Width of a table's box, in pixels, below which a table that does not fit has fewer columns, and width of the padding and borders. */
 const narrowTableWidth = 400;
+const tablePadding = 26;
 
 /** Visual types that list rows. */
 const listTypes: readonly VisualType[] = ['tableEx', 'pivotTable', 'multiRowCard'];
@@ -112,7 +113,7 @@ function createTable(
   return dataTable(title, result, report, {
     follow,
     totals,
-    isNarrow: isGrouped && width < narrowTableWidth && tableWidth(result, report.formatter) > width,
+    isNarrow: isGrouped && width < narrowTableWidth && tableWidth(result, report.formatter) > width - tablePadding,
     ...(!isStatic && { sort, sortDirection, select, selected }),
   });
 }
@@ -134,18 +135,20 @@ function createMatrix(
 }
 
 function createSlicer(
-  { session, report, page, visual, width, isCompact = false }: VisualInput,
+  { session, report, page, visual, width, isCompact = false, isTitleInside = false, slicerNote }: VisualInput,
   { search, title, isUntitled }: VisualContent,
 ): HTMLElement {
   if (visual.slicer?.style === 'between') {
     const onSelect = (from: Value, to: Value): void => {
       session.actions.selectRange(page, visual, from, to);
     };
-    return rangeSlicer(report, page, visual, onSelect, width);
+    const range = rangeSlicer(report, page, visual, onSelect, width);
+    if (slicerNote) range.append(element('p', { class: 'slicer-note' }, slicerNote));
+    return range;
   }
   const onSelect = (values: Value[]): void => {
     session.actions.selectInSlicer(page, visual, values);
   };
-  const options = { isCompact, name: isUntitled ? title : '', keepName: hasTitleRoom(visual, width) };
+  const options = { isCompact, name: isUntitled ? title : '', keepName: isTitleInside };
   return slicer(report, page, visual, onSelect, search, options);
 }

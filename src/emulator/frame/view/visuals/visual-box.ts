@@ -20,6 +20,7 @@ import { commandState, hasHeader } from './commands';
 import { contextPoint } from './context-point';
 import { formatBox } from './format-visual';
 import { hasTitleRoom } from './slicer';
+import { measurePinnedColumn } from './pinned-column';
 import { createBody, type VisualContent } from './visual-body';
 import type { VisualInput } from './visual-input';
 import { type TableSwitch, openVisualMenu } from './visual-menu';
@@ -40,6 +41,8 @@ const minTwoLineHeight = 60;
 /** Minimum height, in pixels, of a compact slicer with a border, like the cards in its row. */
 const minBorderedHeight = 48;
 const padding = 10;
+/** Space below a chart in a row of charts, including the border, in pixels, as in the style sheet. */
+const rowPadding = 6;
 /** The same in a visual that is alone in its frame, whose title is aligned with the titles of cards in other frames. */
 const singlePadding = 14;
 /** Additional padding of a visual with text of twice the usual size, in pixels, as in the style sheet. */
@@ -139,6 +142,7 @@ export class VisualBox {
       input.textScale,
       input.isCompact,
       input.isTitleInside,
+      input.slicerNote,
       selected,
       title,
       this.#asTable,
@@ -209,12 +213,13 @@ export class VisualBox {
     const body = createBody(input, content);
     if (body) {
       this.#show(body);
+      measurePinnedColumn(body);
       showWholeRows(body);
     } else this.#renderDrawing(input, content);
   }
 
   #renderDrawing(
-    { report, visual, palette, isStatic, isSingle, textScale = 1, ...size }: VisualInput,
+    { report, visual, palette, isStatic, isSingle, isInRow, textScale = 1, ...size }: VisualInput,
     { title, result, selected }: VisualContent,
   ): void {
     const { formatter, strings } = report;
@@ -225,7 +230,7 @@ export class VisualBox {
     const sidePadding = (isSingle ? singlePadding : padding) + (textScale - 1) * extraPadding;
     const width = Math.max(size.width - 2 * sidePadding, minimumSize);
     const titleHeight = this.#header.offsetHeight || headerHeight;
-    const height = Math.max(size.height - titleHeight - padding, minimumSize);
+    const height = Math.max(size.height - titleHeight - (isInRow ? rowPadding : padding), minimumSize);
     const input: ChartInput = {
       visual,
       result,

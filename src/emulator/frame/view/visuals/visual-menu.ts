@@ -127,7 +127,7 @@ export function openVisualMenu(
       session.invalidate();
     });
   }
-  openMenu(session, anchor, commandEntries(input, builtIn, menu, point));
+  openMenu(session, anchor, commandEntries(input, builtIn, menu, point), input.title ?? visual.title ?? visual.name);
 }
 
 type Add = (command: Command, title: string, run: () => void, symbol?: IconName) => void;

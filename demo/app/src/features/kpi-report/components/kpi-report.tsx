@@ -74,7 +74,7 @@ export function KpiReport({ handle, status, containerRef, onExitFullScreen }: Kp
   return (
     <div ref={containerRef} className={classes.report}>
       <div className={classes.fullScreenBar}>
-        KPI Report
+        <h2>KPI Report</h2>
         <Button variant="default" size="xs" leftSection={<Minimize size={14} aria-hidden />} onClick={onExitFullScreen}>
           Exit full screen
         </Button>
