@@ -6,6 +6,7 @@ import { icon } from '../icon';
 import { withCleanCut } from '../clean-cut';
 import type { Palette } from '../palette';
 import { isBesideKpi } from '../visuals/beside-kpi';
+import { alignKpiRows } from '../visuals/kpi-rows';
 import { singleBounds } from '../visuals/single-height';
 import { VisualBox } from '../visuals/visual-box';
 import { columnLayout, gridLayout, margin, rowHeight } from './tile-layout';
@@ -84,10 +85,11 @@ export class DashboardViewElement {
         isSingle: !at.isFramed,
         isBesideKpi: isBesideKpi(each, placed, isNarrow),
       });
-      return holder.tile;
+      return { ...holder, at };
     });
     this.#tiles.style.height = isSingle ? '' : `${String(heightOf(placed))}px`;
-    fill(this.#tiles, ...holders);
+    fill(this.#tiles, ...holders.map(({ tile }) => tile));
+    alignKpiRows(holders.map(({ box, at }) => ({ element: box.element, at })));
     return view.tiles.map(({ tile }) => tile.visualName);
   }
 
