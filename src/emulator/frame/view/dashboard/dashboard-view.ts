@@ -12,7 +12,8 @@ import { VisualBox } from '../visuals/visual-box';
 import { columnLayout, gridLayout, margin, rowHeight } from './tile-layout';
 
 const actualWidth = 1240;
-const narrowWidth = 560;
+/** Width of a dashboard, in pixels, below which its tiles are in one column. In a row of four tiles, numbers would be much smaller than usual. */
+const narrowWidth = 720;
 /** Maximum change of a row's height, in pixels. */
 const maxRowChange = 24;
 
