@@ -28,6 +28,7 @@ export const visualStyle = `
 /* Drill buttons appear on top of the title, so that it does not wrap. */
 .phone .drill { position: absolute; top: 0; right: 100%; padding-left: 20px; background: linear-gradient(90deg, transparent, var(--card) 18px); }
 .phone .visual:not(:hover, :focus-within) .drill { opacity: 0; pointer-events: none; }
+.menu-only :is(.drill, .focus-button) { display: none; }
 /* On a row of cards, their menu buttons would distract from the numbers. */
 .phone .visual:has(> .body > :is(.card-value, .kpi)):not(:hover, :focus-within) .header-buttons { opacity: 0; }
 .phone .visual header { padding-right: 4px; }

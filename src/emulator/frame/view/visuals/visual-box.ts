@@ -39,6 +39,8 @@ const maxNarrowWidth = 130;
 const minTwoLineHeight = 60;
 /** Minimum height, in pixels, of a compact slicer with a border, like the cards in its row. */
 const minBorderedHeight = 48;
+/** Width of a visual, in pixels, below which the buttons in its header would cover its title. They are also in its menu. */
+const minButtonsWidth = 360;
 const padding = 10;
 /** The same in a visual that is alone in its frame, whose title is aligned with the titles of cards in other frames. */
 const singlePadding = 14;
@@ -162,6 +164,7 @@ export class VisualBox {
     this.element.classList.toggle('mini', height < miniHeight);
     const isNarrow = narrow !== undefined || (visual.type === 'kpi' && height < shortHeight && width < maxNarrowWidth);
     this.element.classList.toggle('narrow', isNarrow);
+    this.element.classList.toggle('menu-only', width < minButtonsWidth);
     this.element.classList.toggle('figures-only', narrow?.hasDetails === false);
     this.element.style.setProperty('--number-size', narrow ? `${String(narrow.numberSize)}px` : '');
     this.element.classList.toggle('fitted', isFitted);
