@@ -107,7 +107,6 @@ export const contentStyle = `
 .narrow .scroller { overflow: auto hidden; }
 .narrow :is(td, th) { padding-inline: 3px; vertical-align: top; }
 .narrow thead th { white-space: normal; vertical-align: bottom; }
-.wrapped td:not(.number) { white-space: normal; }
 .narrow td .icon { display: block; width: 14px; height: 14px; margin: 1px 0; }
 /* The table scrolls horizontally beneath its first column, and fades out at the edge while there is more to scroll. */
 .scrolled .scroller { scrollbar-width: thin; mask: linear-gradient(90deg, #000 calc(100% - var(--fade-right)), transparent); animation: fade-sides linear; animation-timeline: scroll(self inline); }
@@ -116,7 +115,9 @@ export const contentStyle = `
 .scrolled td:not(.number) { max-width: 10em; white-space: nowrap; }
 /* The first column would cover a line that belongs to the header as a whole. */
 .scrolled thead { box-shadow: none; }
-.scrolled thead th { border-bottom: 1px solid var(--muted); }
+.scrolled thead th { border-bottom: 1px solid var(--muted); white-space: nowrap; }
+/* Names break only in tables that would otherwise not fit. */
+.sheet:is(:not(.narrow), .scrolled) wbr { display: none; }
 .scrolled :is(td, th):first-child { position: sticky; left: 0; max-width: 45cqi; background: var(--card); box-shadow: min(var(--fade-left), 1px) 0 0 var(--muted); }
 /* The text in the first and last columns is aligned with the title and the line below it. */
 .sheet :is(td, th):first-child { padding-left: 0; }

@@ -45,7 +45,7 @@ ${contentStyle}
 .waiting[data-kind='qna'] > .placeholder:nth-child(2)::before { inset: 16px auto auto 16px; }
 .waiting[data-kind='qna'] > .placeholder:nth-child(2)::after { display: none; }
 /* A sheet below the toolbar. */
-.waiting[data-kind='paginated'] { grid: minmax(0, 1fr) / min(100%, 794px); justify-content: center; padding: 66px 24px 0; background: linear-gradient(var(--card) 42px, var(--line) 42px 43px, var(--canvas) 43px); }
+.waiting[data-kind='paginated'] { grid: minmax(0, 1fr) / min(100%, 1040px); justify-content: center; padding: 66px 24px 0; background: linear-gradient(var(--card) 42px, var(--line) 42px 43px, var(--canvas) 43px); }
 .waiting[data-kind='paginated'] > .placeholder { border-radius: 2px 2px 0 0; }
 .waiting[data-kind='paginated'] > .placeholder:last-child::before { inset: 56px auto auto 60px; height: 18px; }
 .waiting[data-kind='paginated'] > .placeholder:last-child::after { inset: 110px 60px 0; border-radius: 0; background: repeating-linear-gradient(var(--soft) 0 10px, transparent 10px 28px); }
@@ -74,7 +74,7 @@ ${contentStyle}
 @media (prefers-reduced-motion: reduce) { .waiting, .placeholder { animation: none; } }
 @media print {
   .pages, .pane, .foot, .pane-sheet, .play-bar, .action-bar, .status-bar, .menu-button, .drill, .tools, .paginated-bar, .parameters { display: none !important; }
-  .sheet { box-shadow: none; }
+  .sheet { zoom: 1 !important; box-shadow: none; }
   .sheet .scroller { overflow: visible; mask: none; }
   .exact-colors, .exact-colors * { print-color-adjust: exact; }
 }
