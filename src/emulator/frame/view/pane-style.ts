@@ -15,7 +15,10 @@ export const paneStyle = `
 .middle > .pages button[aria-current]::after { inset: 8px auto 8px 0; border: 0; border-left: 3px solid var(--accent); }
 
 .pane { flex: none; width: 220px; padding: 0 12px 12px; background: var(--card); border-left: 1px solid var(--line); overflow: auto; }
-.pane-title { padding: 12px 2px; font-size: 13px; font-weight: 600; }
+.pane-title { position: relative; padding: 11px 2px; font-size: 13px; font-weight: 600; }
+.pane-title h2 { font: inherit; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.pane-title:has(.close) { padding-right: 26px; }
+.pane-title .close { right: -8px; }
 .pane-stack { flex: none; display: flex; flex-direction: column; width: 220px; background: var(--card); border-left: 1px solid var(--line); }
 .pane-stack .pane { flex: 0 1 auto; width: auto; min-height: 0; border-left: 0; }
 .pane-stack .pane:not([hidden]) ~ .pane { border-top: 1px solid var(--line); }

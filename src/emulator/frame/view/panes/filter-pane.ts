@@ -3,7 +3,7 @@ import { resetUserState } from '../../../session/actions/user-state';
 import { chromeOf } from '../../../session/state/settings';
 import type { Filter } from '../../../../models';
 import { schemaUrl } from '../../../../provider';
-import { closeButton } from './close-button';
+import { closeButton } from './pane-header';
 import { filterTitle } from './describe-filter';
 import { type FilterOwner, FilterCards } from './filter-card';
 import type { VisualState } from '../../../session/state/report-state';
@@ -129,7 +129,7 @@ export class FilterPane {
       applySearch();
     });
     applySearch();
-    const title = element('h2', { class: 'pane-title' }, strings.filters);
+    const title = element('div', { class: 'pane-title' }, element('h2', {}, strings.filters));
     const close = closeButton(strings, () => {
       this.#setExpanded(false);
     });
