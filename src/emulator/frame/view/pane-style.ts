@@ -15,10 +15,10 @@ export const paneStyle = `
 .middle > .pages button[aria-current]::after { inset: 8px auto 8px 0; border: 0; border-left: 3px solid var(--accent); }
 
 .pane { flex: none; width: 220px; padding: 0 12px 12px; background: var(--card); border-left: 1px solid var(--line); overflow: auto; }
-.pane-title { position: relative; padding: 11px 2px; font-size: 13px; font-weight: 600; }
+.pane-title { position: relative; padding: 12px 2px; font-size: 13px; font-weight: 600; }
 .pane-title h2 { font: inherit; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .pane-title:has(.close) { padding-right: 26px; }
-.pane-title .close { right: -8px; }
+.pane-title .close { top: 3px; right: -8px; }
 .pane-stack { flex: none; display: flex; flex-direction: column; width: 220px; background: var(--card); border-left: 1px solid var(--line); }
 .pane-stack .pane { flex: 0 1 auto; width: auto; min-height: 0; border-left: 0; }
 .pane-stack .pane:not([hidden]) ~ .pane { border-top: 1px solid var(--line); }
@@ -111,6 +111,7 @@ export const paneStyle = `
 .bookmark-row .search { height: 32px; }
 .bookmark-row > .small { height: 32px; }
 .bookmark-row { display: flex; gap: 6px; align-items: center; margin-bottom: 4px; }
+form.bookmark-row { padding-inline: 8px; }
 .bookmark-row .bookmark { margin: 0; flex: 1; min-width: 0; }
 
 .type-picker summary { display: flex; gap: 8px; align-items: center; margin-bottom: 6px; padding: 7px 8px; cursor: pointer; list-style: none; font-weight: 600; border: 1px solid var(--line); border-radius: 6px; }

@@ -178,7 +178,8 @@ tfoot tr > :last-child::before { content: ''; position: absolute; inset: auto 0 
 tbody tr:hover { background: var(--hover); }
 .scroller:not(.frozen) > table tbody tr:hover > :first-child { box-shadow: -3px 0 0 var(--hover); }
 tbody tr.faint { opacity: .45; }
-tbody :is(th, td) { max-width: 22em; overflow: hidden; text-overflow: ellipsis; }
+/* The margin leaves room for the outline of a focused button. */
+tbody :is(th, td) { max-width: 22em; overflow: clip; overflow-clip-margin: 3px; text-overflow: ellipsis; }
 tbody td:has(a) { max-width: calc(22em / var(--text-scale, 1) / var(--text-scale, 1)); }
 /* Links are short, because only their ends differ. */
 @container (max-width: 820px) { :is(th, td) { padding-inline: 4px; } tbody td:has(a) { max-width: 9em; } .link-start { display: none; } }

@@ -94,7 +94,7 @@ export class FilterPane {
           this.#setExpanded(!expanded);
         },
       },
-      icon('filter'),
+      !expanded && icon('filter'),
       element('span', { class: 'pane-name' }, strings.filters),
       icon(expanded ? 'chevronsRight' : 'chevronsLeft'),
     );
