@@ -33,6 +33,12 @@ export const cardStyle = `
 .sparkline .incomplete { stroke-dasharray: 2.5 2.5; }
 .sparkline .hole { stroke: var(--card); stroke-width: 2.5; }
 @container (max-height: 90px) { .card-value { --size: calc(28px * min(1.25, var(--text-scale, 1))); } }
+/* In tall KPIs, which are usually alone in their frame, everything is larger. */
+@container (min-height: 180px) {
+  .kpi .card-value { --size: clamp(40px, 22cqh, 96px); }
+  .kpi-change { font-size: clamp(var(--small), 5cqh, 20px); }
+  .sparkline { height: min(40cqh, 160px); }
+}
 /* In narrow KPIs, the change indicator is below the number and the trend line, which does not change the distance between the two. */
 @container (max-width: 17em) {
   .kpi-figures { display: contents; }

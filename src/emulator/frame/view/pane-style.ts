@@ -30,6 +30,8 @@ export const paneStyle = `
 .close { display: grid; place-items: center; position: absolute; top: 2px; right: 0; z-index: 1; width: 36px; height: 36px; padding: 0; color: var(--muted); }
 .close:hover { background: var(--hover); }
 .pane-empty { display: grid; justify-items: center; gap: 10px; padding: 32px 16px; color: var(--muted); text-align: center; }
+.pane-empty span { text-wrap: balance; }
+.pane-empty span + span { margin-top: -6px; }
 .pane .pane-empty .icon { width: 40px; height: 40px; padding: 10px; border-radius: 50%; color: var(--accent); background: var(--soft); }
 .pane-toggle { display: flex; gap: 8px; align-items: center; width: 100%; padding: 11px 4px; font-weight: 600; text-align: left; }
 .pane-name { flex: 1; }

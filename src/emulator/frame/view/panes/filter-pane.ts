@@ -112,7 +112,13 @@ export class FilterPane {
       this.#level(strings.filtersOnVisual, visual, visual.title, unusedFiltersOf(visual));
     const isEmpty = !ownLevel && [page, report.state].every((owner) => this.#visibleFilters(owner).length === 0);
     const levels = isEmpty
-      ? element('p', { class: 'pane-empty' }, icon('filter'), strings.noFilters)
+      ? element(
+          'p',
+          { class: 'pane-empty' },
+          icon('filter'),
+          element('span', {}, strings.noFilters),
+          element('span', {}, strings.selectToFilter),
+        )
       : element(
           'div',
           { class: 'filter-levels' },
