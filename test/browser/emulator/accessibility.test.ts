@@ -50,7 +50,7 @@ test('charts are readable while the browser forces colors', async ({ page, serve
   const frame = await embedContent(page, { emulator, host: servers.host }, reportConfig(emulator));
   const label = frame.locator('[data-visual="headcount-region"] svg text', { hasText: 'Midwest' });
   await expect(label).toHaveCSS('fill', 'rgb(255, 255, 255)');
-  await page.emulateMedia({ forcedColors: 'none' });
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
   await expect(label).toHaveCSS('fill', 'rgb(91, 104, 115)');
 });
 

@@ -34,7 +34,7 @@ ${contentStyle}
 .placeholder::after { top: 36px; width: 60%; height: 18px; }
 .placeholder:nth-child(n + 6)::before { width: 24%; }
 .placeholder:nth-child(n + 6)::after { inset: 44px 14px 14px; width: auto; height: auto; border-radius: 4px; opacity: .6; }
-@media (max-width: 560px) {
+@media (max-width: 719px) {
   .waiting { grid: 76px 76px / repeat(2, minmax(0, 1fr)); grid-auto-rows: 300px; gap: 10px; padding: 10px 16px; overflow: hidden; }
   .placeholder.placeholder:nth-child(n + 6) { grid-column: span 2; }
 }
