@@ -95,9 +95,9 @@ export const contentStyle = `
 .parameters { flex: none; max-height: 60%; overflow: auto; display: grid; grid-template-columns: repeat(var(--columns), minmax(0, 1fr)); gap: 8px 16px; padding: 10px 16px 14px; background: var(--card); border-bottom: 1px solid var(--line); }
 .parameters label { display: flex; flex-direction: column; gap: 3px; min-width: 0; max-width: 320px; color: var(--muted); font-size: 12px; }
 .parameters select { color: var(--text); font-size: 13px; }
-.sheets { --space: 24px; flex: 1; min-height: 0; overflow: auto; padding: var(--space); }
+.sheets { --space: 24px; --side: var(--space); flex: 1; min-height: 0; overflow: auto; padding: var(--space) var(--side); }
 /* The shadow is at the bottom edge, below the padding. Sheets are white on dark pages too, so it has the same color there. */
-.sheets::after { bottom: calc(-1 * var(--space)); margin-inline: calc(-1 * var(--space)); background: linear-gradient(transparent, rgb(0 0 0 / .14)); }
+.sheets::after { bottom: calc(-1 * var(--space)); margin-inline: calc(-1 * var(--side)); background: linear-gradient(transparent, rgb(0 0 0 / .14)); }
 .sheet { display: flex; flex-direction: column; width: fit-content; min-width: min(100%, 794px); min-height: 1123px; margin: 0 auto; padding: 56px 60px 40px; background: var(--card); border-radius: 2px; box-shadow: 0 0 0 1px var(--line), 0 4px 16px rgb(0 0 0 / .12); }
 .white-sheets .sheet { color: var(--text); }
 .sheet h1 { font-size: 22px; letter-spacing: -.01em; }
@@ -144,7 +144,7 @@ export const contentStyle = `
   .paginated-bar select { padding: 5px 26px 5px 6px; background-position-x: right 6px; }
 }
 @media (max-width: 374px) {
-  .sheets { padding-inline: 4px; }
+  .sheets { --side: 4px; }
   .sheet.narrow { padding-inline: 8px; }
 }
 @media (max-width: 360px) {
