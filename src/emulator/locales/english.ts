@@ -9,6 +9,7 @@ export const english = {
   filtersOnPage: 'Filters on this page',
   filtersOnVisual: 'Filters on this visual',
   noFilters: 'There are no filters to show.',
+  selectToFilter: 'Select a visual to filter it.',
   none: 'None',
   removeFilter: 'Remove the filter on {0}',
   locked: 'Locked',

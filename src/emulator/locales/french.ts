@@ -9,6 +9,7 @@ export const french: LocaleStrings = {
   filtersOnPage: 'Filtres sur cette page',
   filtersOnVisual: 'Filtres sur ce visuel',
   noFilters: 'Aucun filtre à afficher.',
+  selectToFilter: 'Sélectionnez un visuel pour le filtrer.',
   none: 'Aucun',
   removeFilter: 'Supprimer le filtre sur {0}',
   locked: 'Verrouillé',

@@ -9,6 +9,7 @@ export const german: LocaleStrings = {
   filtersOnPage: 'Filter auf dieser Seite',
   filtersOnVisual: 'Filter auf diesem Visual',
   noFilters: 'Es gibt keine Filter.',
+  selectToFilter: 'Wählen Sie ein Visual aus, um es zu filtern.',
   none: 'Keine',
   removeFilter: 'Filter auf {0} entfernen',
   locked: 'Gesperrt',

@@ -9,6 +9,7 @@ export const spanish: LocaleStrings = {
   filtersOnPage: 'Filtros en esta página',
   filtersOnVisual: 'Filtros en este objeto visual',
   noFilters: 'No hay filtros para mostrar.',
+  selectToFilter: 'Seleccione un objeto visual para filtrarlo.',
   none: 'Ninguno',
   removeFilter: 'Quitar el filtro de {0}',
   locked: 'Bloqueado',

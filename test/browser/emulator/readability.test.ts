@@ -1,4 +1,4 @@
-import type { Frame } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { embedContent, reportConfig } from './embed';
 
@@ -58,6 +58,12 @@ const smallText = (frame: Frame, minimum: number) =>
     return small;
   }, minimum);
 
+const resize = (page: Page, size: readonly [width: number, height: number]) =>
+  page.locator('#container').evaluate((container, [width, height]) => {
+    container.style.width = `${String(width)}px`;
+    container.style.height = `${String(height)}px`;
+  }, size);
+
 const cases = [
   ...Object.entries(settings).map(([name, reportSettings]) => ({
     title: `text is at least 9.5 px on the screen at all frame sizes with ${name}`,
@@ -86,17 +92,68 @@ for (const { title, reportSettings, testedSizes, minimum } of cases)
         pageName,
       );
       for (const [width, height] of testedSizes) {
-        await page.locator('#container').evaluate(
-          (container, [newWidth, newHeight]) => {
-            container.style.width = `${String(newWidth)}px`;
-            container.style.height = `${String(newHeight)}px`;
-          },
-          [width, height] as const,
-        );
+        await resize(page, [width, height]);
         expect(await smallText(frame, minimum), `${pageName} at ${String(width)} × ${String(height)} px`).toEqual([]);
       }
     }
   });
+
+test('text in a paginated report is at least 11 px on the screen at all frame sizes', async ({
+  page,
+  servers,
+  emulator,
+}) => {
+  const embedUrl = emulator.paginatedUrl('staff-overview');
+  const frame = await embedContent(
+    page,
+    { emulator, host: servers.host },
+    { type: 'report', id: 'staff-overview', embedUrl },
+  );
+  for (const size of sizes) {
+    await resize(page, size);
+    expect(await smallText(frame, 11), size.join(' × ')).toEqual([]);
+  }
+  // In a wide frame, the sheet is enlarged, and its zoom is shown.
+  await expect(frame.getByRole('combobox', { name: 'Zoom' })).toHaveValue('fit');
+  await expect(frame.locator('option[value="fit"]')).toHaveText('Fit to width (130%)');
+});
+
+test('numbers on a dashboard have a similar size at all frame widths', async ({ page, servers, emulator }) => {
+  const embedUrl = emulator.dashboardUrl('staff-dashboard');
+  const frame = await embedContent(
+    page,
+    { emulator, host: servers.host },
+    { type: 'dashboard', id: 'staff-dashboard', embedUrl },
+  );
+  for (const width of [390, 480, 640, 719, 720, 800, 960, 1280]) {
+    await resize(page, [width, 600]);
+    await expect
+      .poll(() =>
+        frame
+          .locator('.card-value')
+          .evaluateAll((numbers) => Math.min(...numbers.map((each) => parseFloat(getComputedStyle(each).fontSize)))),
+      )
+      .toBeGreaterThanOrEqual(20);
+  }
+});
+
+test('all KPIs in a row show their reference, or none of them', async ({ page, servers, emulator }) => {
+  const frame = await embedContent(page, { emulator, host: servers.host }, reportConfig(emulator, { viewMode: 1 }));
+  let hiddenCount = 0;
+  for (let width = 700; width <= 1300; width += 50) {
+    await resize(page, [width, 600]);
+    const shown = await frame.evaluate(async () => {
+      // The frame observes its size, and renders before the next animation frame.
+      for (let count = 0; count < 2; count++) await new Promise(requestAnimationFrame);
+      return [...document.querySelectorAll<HTMLElement>('.kpi-reference')].map(
+        (each) => each.checkVisibility() && each.offsetTop === (each.previousElementSibling as HTMLElement).offsetTop,
+      );
+    });
+    expect(new Set(shown).size, String(width)).toBe(1);
+    if (!shown[0]) hiddenCount++;
+  }
+  expect(hiddenCount).toBeGreaterThan(0);
+});
 
 test('an expanded filter pane opens over a page that would become too small next to it', async ({
   page,

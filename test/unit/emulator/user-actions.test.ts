@@ -93,6 +93,20 @@ describe('synced slicers', () => {
   });
 });
 
+it('filters measures that are related to only some tables of a selected data point by the values of these tables', async () => {
+  const page = await loadPage();
+  const { actions, report } = page.frame.session;
+  const chart = chartOf(page);
+  chart.query = { ...chart.query, series: { table: 'Sales', column: 'Gift' } };
+  actions.select(report.page('main'), chart, [['North', true]]);
+  const measures = [
+    { table: 'Sales', measure: 'Total' },
+    { table: 'Stores', measure: 'Stores' },
+  ];
+  const card = { ...report.visual('main', 'total'), query: { measures } };
+  expect(report.result(report.activePage, card).rows).toEqual([[50, 2]]);
+});
+
 describe('events of user actions', () => {
   const regionOf = (equals: string) => ({ target: { table: 'Stores', column: 'Region' }, equals });
 

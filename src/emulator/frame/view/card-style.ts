@@ -19,7 +19,7 @@ export const cardStyle = `
 .kpi-figures { min-width: 0; display: flex; flex-direction: column; gap: 4px; }
 /* Next to the title. Narrow KPIs have no room for it. */
 .kpi-period { position: absolute; top: calc(-1.3 * var(--small) - 5px); right: 12px; font-size: var(--small); line-height: 1.3; color: var(--muted); white-space: nowrap; }
-/* A single line. The reference value wraps to a hidden second line if it does not fit. */
+/* A single line. A reference that does not fit wraps to a second line, which is hidden. */
 .kpi-change { display: flex; flex-wrap: wrap; gap: 0 .3em; height: 1lh; padding-left: 3px; font-size: var(--small); color: var(--muted); white-space: nowrap; overflow: hidden; }
 .kpi-change strong { color: var(--text); font-weight: 600; font-variant-numeric: tabular-nums; }
 /* The reference after the change is muted. */
@@ -33,6 +33,12 @@ export const cardStyle = `
 .sparkline .incomplete { stroke-dasharray: 2.5 2.5; }
 .sparkline .hole { stroke: var(--card); stroke-width: 2.5; }
 @container (max-height: 90px) { .card-value { --size: calc(28px * min(1.25, var(--text-scale, 1))); } }
+/* In tall KPIs, which are usually alone in their frame, everything is larger. */
+@container (min-height: 180px) {
+  .kpi .card-value { --size: clamp(40px, 22cqh, 96px); }
+  .kpi-change { font-size: clamp(var(--small), 5cqh, 20px); }
+  .sparkline { height: min(40cqh, 160px); }
+}
 /* In narrow KPIs, the change indicator is below the number and the trend line, which does not change the distance between the two. */
 @container (max-width: 17em) {
   .kpi-figures { display: contents; }
@@ -73,7 +79,7 @@ export const cardStyle = `
 .mini .kpi-figures { display: contents; }
 .mini .card-value, .mini .kpi-change { flex: none; }
 .mini .kpi-change { margin: 0; padding: 0; line-height: 1.4; }
-.mini .kpi-reference { display: none; }
+:is(.mini, .without-reference) .kpi-reference { display: none; }
 .mini .sparkline { flex: none; width: 26px; margin: 0 3px 0 auto; }
 .mini.without-trend .sparkline { display: none; }
 /* In a row of narrow cards, the change is below the number. */

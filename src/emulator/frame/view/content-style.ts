@@ -108,7 +108,9 @@ export const contentStyle = `
 .parameters { flex: none; max-height: 60%; overflow: auto; display: grid; grid-template-columns: repeat(var(--columns), minmax(0, 1fr)); gap: 8px 16px; padding: 10px 16px 14px; background: var(--card); border-bottom: 1px solid var(--line); }
 .parameters label { display: flex; flex-direction: column; gap: 3px; min-width: 0; max-width: 320px; color: var(--muted); font-size: 12px; }
 .parameters select { color: var(--text); font-size: 13px; }
-.sheets { flex: 1; min-height: 0; overflow: auto; padding: 24px; }
+.sheets { --space: 24px; --side: var(--space); flex: 1; min-height: 0; overflow: auto; padding: var(--space) var(--side); }
+/* The shadow is at the bottom edge, below the padding. Sheets are white on dark pages too, so it has the same color there. */
+.sheets::after { bottom: calc(-1 * var(--space)); margin-inline: calc(-1 * var(--side)); background: linear-gradient(transparent, rgb(0 0 0 / .14)); }
 .sheet { display: flex; flex-direction: column; width: fit-content; min-width: min(100%, 794px); min-height: 1123px; margin: 0 auto; padding: 56px 60px 40px; background: var(--card); border-radius: 2px; box-shadow: 0 0 0 1px var(--line), 0 4px 16px rgb(0 0 0 / .12); }
 .white-sheets .sheet { color: var(--text); }
 .sheet h1 { font-size: 22px; letter-spacing: -.01em; }
@@ -120,7 +122,6 @@ export const contentStyle = `
 .narrow .scroller { overflow: auto hidden; }
 .narrow :is(td, th) { padding-inline: 3px; vertical-align: top; }
 .narrow thead th { white-space: normal; vertical-align: bottom; }
-.wrapped td:not(.number) { white-space: normal; }
 .narrow td .icon { display: block; width: 14px; height: 14px; margin: 1px 0; }
 /* The table scrolls horizontally beneath its first column, and fades out at the edge while there is more to scroll. */
 .scrolled .scroller { scrollbar-width: thin; mask: linear-gradient(90deg, #000 calc(100% - var(--fade-right)), transparent); animation: fade-sides linear; animation-timeline: scroll(self inline); }
@@ -129,7 +130,9 @@ export const contentStyle = `
 .scrolled td:not(.number) { max-width: 10em; white-space: nowrap; }
 /* The first column would cover a line that belongs to the header as a whole. */
 .scrolled thead { box-shadow: none; }
-.scrolled thead th { border-bottom: 1px solid var(--muted); }
+.scrolled thead th { border-bottom: 1px solid var(--muted); white-space: nowrap; }
+/* Names break only in tables that would otherwise not fit. */
+.sheet:is(:not(.narrow), .scrolled) wbr { display: none; }
 .scrolled :is(td, th):first-child { position: sticky; left: 0; max-width: 45cqi; background: var(--card); box-shadow: min(var(--fade-left), 1px) 0 0 var(--muted); }
 /* The text in the first and last columns is aligned with the title and the line below it. */
 .sheet :is(td, th):first-child { padding-left: 0; }
@@ -140,7 +143,7 @@ export const contentStyle = `
   .sheet { min-width: min(100%, 730px); padding: 40px 28px; }
 }
 @media (max-width: 600px) {
-  .sheets { padding: 10px; }
+  .sheets { --space: 10px; }
   .sheet { min-height: 0; }
   .sheet.narrow { padding: 24px 14px 18px; }
   .paginated-bar { flex-wrap: nowrap; gap: 4px; padding: 5px 8px; }
@@ -148,13 +151,13 @@ export const contentStyle = `
   .paginated-bar select { min-width: 64px; flex: 0 1 auto; text-overflow: ellipsis; }
 }
 @media (max-width: 420px) {
-  .sheets { padding: 8px; }
+  .sheets { --space: 8px; }
   .bar-group :is(button:first-child, button:last-child) { display: none; }
   .bar-group, .bar-group span { padding: 0 4px; }
   .paginated-bar select { padding: 5px 26px 5px 6px; background-position-x: right 6px; }
 }
 @media (max-width: 374px) {
-  .sheets { padding: 8px 4px; }
+  .sheets { --side: 4px; }
   .sheet.narrow { padding-inline: 8px; }
 }
 @media (max-width: 360px) {

@@ -15,7 +15,10 @@ export const paneStyle = `
 .middle > .pages button[aria-current]::after { inset: 8px auto 8px 0; border: 0; border-left: 3px solid var(--accent); }
 
 .pane { flex: none; width: 220px; padding: 0 12px 12px; background: var(--card); border-left: 1px solid var(--line); overflow: auto; }
-.pane-title { padding: 12px 2px; font-size: 13px; font-weight: 600; }
+.pane-title { position: relative; padding: 12px 2px; font-size: 13px; font-weight: 600; }
+.pane-title h2 { font: inherit; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.pane-title:has(.close) { padding-right: 26px; }
+.pane-title .close { top: 3px; right: -8px; }
 .pane-stack { flex: none; display: flex; flex-direction: column; width: 220px; background: var(--card); border-left: 1px solid var(--line); }
 .pane-stack .pane { flex: 0 1 auto; width: auto; min-height: 0; border-left: 0; scrollbar-width: thin; mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear; animation-timeline: scroll(self); }
 .pane-stack .pane:not([hidden]) ~ .pane { border-top: 1px solid var(--line); }
@@ -27,6 +30,8 @@ export const paneStyle = `
 .close { display: grid; place-items: center; position: absolute; top: 2px; right: 0; z-index: 1; width: 36px; height: 36px; padding: 0; color: var(--muted); }
 .close:hover { background: var(--hover); }
 .pane-empty { display: grid; justify-items: center; gap: 10px; padding: 32px 16px; color: var(--muted); text-align: center; }
+.pane-empty span { text-wrap: balance; }
+.pane-empty span + span { margin-top: -6px; }
 .pane .pane-empty .icon { width: 40px; height: 40px; padding: 10px; border-radius: 50%; color: var(--accent); background: var(--soft); }
 .pane-toggle { display: flex; gap: 8px; align-items: center; width: 100%; padding: 11px 4px; font-weight: 600; text-align: left; }
 .pane-name { flex: 1; }
@@ -34,7 +39,7 @@ export const paneStyle = `
 .filter-pane:not(.rail) .pane-toggle { margin: 5px 0; padding-block: 6px; }
 /* The name of the pane is the heading of its first section. */
 .fields-pane:not(.rail) > .pane-toggle { position: absolute; top: 5px; right: 6px; z-index: 3; justify-content: center; width: 32px; height: 30px; padding: 0; outline-offset: -2px; }
-.fields-pane:not(.rail) > .pane-toggle > :is(.pane-name, .icon:first-child) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.fields-pane:not(.rail) > .pane-toggle > .pane-name { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .rail .pane-toggle { flex-direction: column; height: 100%; padding: 12px 0; border-radius: 0; }
 .rail .icon:last-child { order: -1; }
 .rail .pane-name { flex: none; writing-mode: vertical-rl; color: var(--muted); font-weight: 400; }
@@ -118,6 +123,7 @@ export const paneStyle = `
 .bookmark-row .search { height: 32px; }
 .bookmark-row > .small { height: 32px; }
 .bookmark-row { display: flex; gap: 6px; align-items: center; margin-bottom: 4px; }
+form.bookmark-row { padding-inline: 8px; }
 .bookmark-row .bookmark { margin: 0; flex: 1; min-width: 0; }
 
 .type-picker summary { display: flex; gap: 8px; align-items: center; margin-bottom: 6px; padding: 7px 8px; cursor: pointer; list-style: none; font-weight: 600; border: 1px solid var(--line); border-radius: 6px; }

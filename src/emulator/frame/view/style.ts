@@ -17,6 +17,8 @@ button, input, select { font: inherit; color: inherit; text-rendering: inherit; 
 button { cursor: pointer; border: 1px solid transparent; background: none; border-radius: 4px; }
 button:is(:disabled, [aria-disabled='true']) { opacity: .5; cursor: default; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 1px; }
+/* Outlines are inside where the edge of an area would clip them. */
+:is(.pages button, .row-dots button, .pane-toggle, .close, .header-buttons button, .related button, .expand-toggle, .scroller, .sheets):focus-visible { outline-offset: -2px; }
 h1, h2, h3, p, ul, dl, dd { margin: 0; padding: 0; }
 .note { color: var(--muted); font-size: 12px; padding: 4px 0; }
 .link { color: var(--accent); padding: 2px 4px; text-align: left; }
@@ -32,7 +34,7 @@ ${contentStyle}
 .placeholder::after { top: 36px; width: 60%; height: 18px; }
 .placeholder:nth-child(n + 6)::before { width: 24%; }
 .placeholder:nth-child(n + 6)::after { inset: 44px 14px 14px; width: auto; height: auto; border-radius: 4px; opacity: .6; }
-@media (max-width: 560px) {
+@media (max-width: 719px) {
   .waiting { grid: 76px 76px / repeat(2, minmax(0, 1fr)); grid-auto-rows: 300px; gap: 10px; padding: 10px 16px; overflow: hidden; }
   .placeholder.placeholder:nth-child(n + 6) { grid-column: span 2; }
 }
@@ -45,7 +47,7 @@ ${contentStyle}
 .waiting[data-kind='qna'] > .placeholder:nth-child(2)::before { inset: 16px auto auto 16px; }
 .waiting[data-kind='qna'] > .placeholder:nth-child(2)::after { display: none; }
 /* A sheet below the toolbar. */
-.waiting[data-kind='paginated'] { grid: minmax(0, 1fr) / min(100%, 794px); justify-content: center; padding: 66px 24px 0; background: linear-gradient(var(--card) 42px, var(--line) 42px 43px, var(--canvas) 43px); }
+.waiting[data-kind='paginated'] { grid: minmax(0, 1fr) / min(100%, 1040px); justify-content: center; padding: 66px 24px 0; background: linear-gradient(var(--card) 42px, var(--line) 42px 43px, var(--canvas) 43px); }
 .waiting[data-kind='paginated'] > .placeholder { border-radius: 2px 2px 0 0; }
 .waiting[data-kind='paginated'] > .placeholder:last-child::before { inset: 56px auto auto 60px; height: 18px; }
 .waiting[data-kind='paginated'] > .placeholder:last-child::after { inset: 110px 60px 0; border-radius: 0; background: repeating-linear-gradient(var(--soft) 0 10px, transparent 10px 28px); }
@@ -74,7 +76,7 @@ ${contentStyle}
 @media (prefers-reduced-motion: reduce) { .waiting, .placeholder { animation: none; } }
 @media print {
   .pages, .pane, .foot, .pane-sheet, .play-bar, .action-bar, .status-bar, .menu-button, .drill, .tools, .paginated-bar, .parameters { display: none !important; }
-  .sheet { box-shadow: none; }
+  .sheet { zoom: 1 !important; box-shadow: none; }
   .sheet .scroller { overflow: visible; mask: none; }
   .exact-colors, .exact-colors * { print-color-adjust: exact; }
 }

@@ -9,7 +9,7 @@ export const visualStyle = `
 /* A fading shadow at the bottom edge shows that there is more to scroll. On phones, it replaces the scroll bar. */
 .phone:not(.editing) .viewport { scrollbar-width: none; }
 .adapted .viewport { scrollbar-width: thin; }
-:is(.phone, .adapted):not(.editing) .viewport::after, .dashboard:not(.single)::after { content: ''; position: sticky; bottom: 0; display: block; height: 10px; margin-top: -10px; background: linear-gradient(transparent, var(--canvas)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear; animation-timeline: scroll(); animation-range: 0 calc(100% - 24px); }
+:is(.phone, .adapted):not(.editing) .viewport::after, .dashboard:not(.single)::after, .sheets::after { content: ''; position: sticky; bottom: 0; display: block; height: 10px; margin-top: -10px; background: linear-gradient(transparent, var(--canvas)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear; animation-timeline: scroll(); animation-range: 0 calc(100% - 24px); }
 @keyframes scroll-end { from, to { opacity: 1; } }
 .canvas { --small: calc(12px * var(--text-scale, 1)); position: relative; transform-origin: 0 0; font-size: max(13px, var(--small)); text-rendering: geometricPrecision; }
 /* On scaled-down pages, buttons are enlarged as far as the header allows, and padding grows with the text. */
@@ -30,6 +30,7 @@ export const visualStyle = `
 .phone .visual:not(:hover, :focus-within) .drill { opacity: 0; pointer-events: none; }
 /* Phones have no room for small buttons next to the one that opens the menu, which has the same commands. */
 .phone .tools { display: none; }
+.menu-only :is(.drill, .focus-button) { display: none; }
 /* On a row of cards, their menu buttons would distract from the numbers. */
 .phone .visual:has(> .body > :is(.card-value, .kpi)):not(:hover, :focus-within) .header-buttons { opacity: 0; }
 .phone .visual header { padding-right: 4px; }
@@ -192,7 +193,8 @@ tfoot tr > :last-child::before { content: ''; position: absolute; inset: auto 0 
 tbody tr:hover { background: var(--hover); }
 .scroller:not(.frozen) > table tbody tr:hover > :first-child { box-shadow: -3px 0 0 var(--hover); }
 tbody tr.faint { opacity: .45; }
-tbody :is(th, td) { max-width: 22em; overflow: hidden; text-overflow: ellipsis; }
+/* The margin leaves room for the outline of a focused button. */
+tbody :is(th, td) { max-width: 22em; overflow: clip; overflow-clip-margin: 3px; text-overflow: ellipsis; }
 tbody td:has(a) { max-width: calc(22em / var(--text-scale, 1) / var(--text-scale, 1)); }
 /* Links are short, because only their ends differ. */
 @container (max-width: 820px) { :is(th, td) { padding-inline: 4px; } tbody td:has(a) { max-width: 9em; } .link-start { display: none; } }

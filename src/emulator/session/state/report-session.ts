@@ -19,7 +19,7 @@ import {
   definitionOf,
   initialState,
 } from './report-state';
-import { selectionPredicate } from './selection';
+import { selectionPredicates } from './selection';
 import { mergeSettings } from './settings';
 
 /** Maximum number of cached query results. */
@@ -156,7 +156,7 @@ export class ReportSession {
   compiledFilters(page: PageState, visual: VisualState): CompiledFilters {
     const compiled = compileFilters(this.dataset, this.filtersOf(page, visual), this.now);
     const selection = this.#crossFilterOf(page, visual);
-    if (selection) compiled.rows.push(selectionPredicate(selection));
+    if (selection) compiled.rows.push(...selectionPredicates(selection));
     compiled.rows.push(...drillPredicates(visual));
     return compiled;
   }

@@ -33,9 +33,18 @@ export function menuSelection(
   return point && !isSelected ? selectionOf(page, visual, [point]) : own;
 }
 
-/** Converts a selection to a predicate that filters the other visuals. */
-export function selectionPredicate({ fields, points }: SelectionState): RowPredicate {
-  return { fields, test: tupleTest(points.map((point) => [point])) };
+/**
+ * Converts a selection to predicates that filter the other visuals. A measure that is related to only some of the tables with selected
+ * values is filtered by the values of these tables.
+ */
+export function selectionPredicates({ fields, points }: SelectionState): RowPredicate[] {
+  const indexes = fields.map((_, index) => index);
+  const tables = [...new Set(fields.map(({ table }) => table))];
+  const groups = tables.map((table) => indexes.filter((index) => fields[index]?.table === table));
+  return (groups.length > 1 ? [indexes, ...groups] : groups).map((group) => ({
+    fields: group.flatMap((index) => fields[index] ?? []),
+    test: tupleTest(points.map((point) => [group.map((index) => point[index] ?? null)])),
+  }));
 }
 
 const wireValue = (value: Value, isDate: boolean): string | number | boolean =>

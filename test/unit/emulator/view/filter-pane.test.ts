@@ -153,7 +153,9 @@ it('keeps a filter level collapsed on re-render, and keeps focus on its button',
 
 it('shows one message and no search box if there are no filters', async () => {
   const { pane } = await openPane([]);
-  expect(pane.querySelector('.pane-empty')?.textContent).toBe('There are no filters to show.');
+  expect(pane.querySelector('.pane-empty')?.textContent).toBe(
+    'There are no filters to show.Select a visual to filter it.',
+  );
   expect(pane.querySelector('input, section')).toBeNull();
 });
 

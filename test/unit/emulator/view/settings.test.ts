@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { BookmarksPane } from '../../../../src/emulator/frame/view/panes/bookmarks-pane';
 import { FieldsPane } from '../../../../src/emulator/frame/view/panes/fields-pane';
 import { QnaViewElement } from '../../../../src/emulator/frame/view/report/qna-view';
 import { paletteOf } from '../../../../src/emulator/frame/view/palette';
@@ -36,6 +37,20 @@ async function loadSession(settings: Settings) {
   await page.load({ settings, viewMode: 1, permissions: 7 });
   return page.frame.session;
 }
+
+it('hides the bookmarks pane when the user closes it, until the host page shows it again', async () => {
+  const panes = { bookmarks: { visible: true } };
+  const session = await loadSession({ panes, personalBookmarksEnabled: true });
+  const pane = new BookmarksPane(session);
+  pane.render(false);
+  pane.element.querySelector<HTMLButtonElement>('[aria-label="Close"]')!.click();
+  pane.render(false);
+  expect(pane.element.hidden).toBe(true);
+  session.report.patchSettings({ panes });
+  pane.render(true);
+  expect(pane.element.hidden).toBe(false);
+  expect(pane.element.querySelector('[aria-label="Close"]')).toBeNull();
+});
 
 describe('settings.panes in edit mode', () => {
   const sections = (pane: FieldsPane) =>

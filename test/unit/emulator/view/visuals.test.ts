@@ -547,6 +547,20 @@ describe('a KPI', () => {
     expect(periodAt(1.6)).toBeNull();
   });
 
+  it('shortens numbers with more than seven characters', async () => {
+    const { session } = await open('kpi', { measures: [amount] });
+    const { formatter, strings } = session.report;
+    const show = (value: number) => {
+      const columns = [{ label: 'N', type: 'number', role: 'measure', field: amount }] as QueryResult['columns'];
+      return kpi({ columns, rows: [[1], [2], [value]] } as QueryResult, formatter, strings).querySelector(
+        '.card-value',
+      );
+    };
+    expect(show(174280)!.textContent).toBe('174,280');
+    expect(show(3935556)!.textContent).toBe('3.94M');
+    expect(show(3935556)!.getAttribute('title')).toBe('3,935,556');
+  });
+
   it('says that a value has not changed, and shows a change from zero as a number', async () => {
     const show = (...values: number[]) => {
       const columns = [{ label: 'N', type: 'number', role: 'measure', field: amount }] as QueryResult['columns'];

@@ -6,12 +6,14 @@ import { icon } from '../icon';
 import { withCleanCut } from '../clean-cut';
 import type { Palette } from '../palette';
 import { isBesideKpi } from '../visuals/beside-kpi';
+import { alignKpiRows } from '../visuals/kpi-rows';
 import { singleBounds } from '../visuals/single-height';
 import { VisualBox } from '../visuals/visual-box';
 import { columnLayout, gridLayout, margin, rowHeight } from './tile-layout';
 
 const actualWidth = 1240;
-const narrowWidth = 560;
+/** Width of a dashboard, in pixels, below which its tiles are in one column. In a row of four tiles, numbers would be much smaller than usual. */
+const narrowWidth = 720;
 /** Maximum change of a row's height, in pixels. */
 const maxRowChange = 24;
 
@@ -84,10 +86,11 @@ export class DashboardViewElement {
         isSingle: !at.isFramed,
         isBesideKpi: isBesideKpi(each, placed, isNarrow),
       });
-      return holder.tile;
+      return { ...holder, at };
     });
     this.#tiles.style.height = isSingle ? '' : `${String(heightOf(placed))}px`;
-    fill(this.#tiles, ...holders);
+    fill(this.#tiles, ...holders.map(({ tile }) => tile));
+    alignKpiRows(holders.map(({ box, at }) => ({ element: box.element, at })));
     return view.tiles.map(({ tile }) => tile.visualName);
   }
 

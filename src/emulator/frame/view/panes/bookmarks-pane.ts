@@ -3,6 +3,7 @@ import { chromeOf } from '../../../session/state/settings';
 import { addPersonalBookmark, personalBookmarks, removePersonalBookmark } from '../../../session/actions/user-state';
 import { formatString } from '../../../locales/locale';
 import { element, fill } from '../dom';
+import { paneHeader } from './pane-header';
 import { icon } from '../icon';
 
 /** A bookmark's name and display name. */
@@ -21,7 +22,7 @@ export class BookmarksPane {
     this.#session = session;
   }
 
-  render(): void {
+  render(isSheet: boolean): void {
     const session = this.#session;
     const { report } = session;
     const { strings } = report;
@@ -43,7 +44,7 @@ export class BookmarksPane {
     );
     fill(
       this.element,
-      element('h2', { class: 'pane-title' }, strings.bookmarks),
+      paneHeader(session, 'bookmarks', isSheet),
       ...(rows.length > 0 ? [element('h3', {}, strings.reportBookmarks), ...rows] : []),
       ...(personal ? this.#personal() : []),
     );

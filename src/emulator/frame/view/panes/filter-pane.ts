@@ -3,7 +3,7 @@ import { resetUserState } from '../../../session/actions/user-state';
 import { chromeOf } from '../../../session/state/settings';
 import type { Filter } from '../../../../models';
 import { schemaUrl } from '../../../../provider';
-import { closeButton } from './close-button';
+import { closeButton } from './pane-header';
 import { filterTitle } from './describe-filter';
 import { type FilterOwner, FilterCards } from './filter-card';
 import { paneToggle } from './pane-toggle';
@@ -116,7 +116,13 @@ export class FilterPane {
       this.#level(strings.filtersOnVisual, visual, visual.title, unusedFiltersOf(visual));
     const isEmpty = !ownLevel && [page, report.state].every((owner) => this.#visibleFilters(owner).length === 0);
     const levels = isEmpty
-      ? element('p', { class: 'pane-empty' }, icon('filter'), strings.noFilters)
+      ? element(
+          'p',
+          { class: 'pane-empty' },
+          icon('filter'),
+          element('span', {}, strings.noFilters),
+          element('span', {}, strings.selectToFilter),
+        )
       : element(
           'div',
           { class: 'filter-levels' },
@@ -133,7 +139,7 @@ export class FilterPane {
       applySearch();
     });
     applySearch();
-    const title = element('h2', { class: 'pane-title' }, strings.filters);
+    const title = element('div', { class: 'pane-title' }, element('h2', {}, strings.filters));
     const close = closeButton(strings, () => {
       this.#setExpanded(false);
     });

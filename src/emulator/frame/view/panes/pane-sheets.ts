@@ -1,6 +1,6 @@
 import type { LocaleStrings } from '../../../locales/locale';
 import { element, fill } from '../dom';
-import { closeButton } from './close-button';
+import { closeButton } from './pane-header';
 
 /** A pane next to the page, or in a sheet over the page. */
 export interface Pane {

@@ -6,7 +6,7 @@ export function paneToggle(symbol: IconName, name: string, expanded: boolean, on
   return element(
     'button',
     { type: 'button', class: 'pane-toggle', 'aria-expanded': String(expanded), onclick: onToggle },
-    icon(symbol),
+    !expanded && icon(symbol),
     element('span', { class: 'pane-name' }, name),
     icon(expanded ? 'chevronsRight' : 'chevronsLeft'),
   );

@@ -2,6 +2,7 @@ import type { FrameSession } from '../../../session/frame-session';
 import { chromeOf } from '../../../session/state/settings';
 import { formatString } from '../../../locales/locale';
 import { element, fill } from '../dom';
+import { paneHeader } from './pane-header';
 import { icon } from '../icon';
 
 /** Pane for selecting, hiding and showing the visuals on the page in edit mode. */
@@ -13,7 +14,7 @@ export class SelectionPane {
     this.#session = session;
   }
 
-  render(): void {
+  render(isSheet: boolean): void {
     const session = this.#session;
     const { report } = session;
     const { strings } = report;
@@ -55,6 +56,6 @@ export class SelectionPane {
         ),
       );
     });
-    fill(this.element, element('h2', { class: 'pane-title' }, strings.selection), ...rows);
+    fill(this.element, paneHeader(session, 'selection', isSheet), ...rows);
   }
 }

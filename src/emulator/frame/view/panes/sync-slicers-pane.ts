@@ -1,6 +1,7 @@
 import type { FrameSession } from '../../../session/frame-session';
 import { setSlicerSync, slicersOfField } from '../../../session/state/synced-slicers';
 import { element, fill } from '../dom';
+import { paneHeader } from './pane-header';
 
 /**
  * Pane for synchronizing slicers in edit mode. For each slicer on the page, the pane lists all slicers of the same column
@@ -14,7 +15,7 @@ export class SyncSlicersPane {
     this.#session = session;
   }
 
-  render(): void {
+  render(isSheet: boolean): void {
     const session = this.#session;
     const { report } = session;
     const { strings } = report;
@@ -39,7 +40,7 @@ export class SyncSlicersPane {
     });
     fill(
       this.element,
-      element('h2', { class: 'pane-title' }, strings.syncSlicers),
+      paneHeader(session, 'syncSlicers', isSheet),
       ...(groups.length > 0 ? groups : [element('p', { class: 'note' }, strings.noSlicers)]),
     );
   }

@@ -14,13 +14,14 @@ import { paginatedToolbar, type Zoom } from './paginated-toolbar';
 import { reportParameters } from './report-parameters';
 
 const rowsPerPage = 36;
-/** Minimum zoom at which a whole sheet is shown, with text of 9 px. */
-const minFit = 0.75;
+/** Minimum zoom at which a whole sheet is shown, with text of 11 px, and maximum zoom of a sheet in a wide frame. */
+const minFit = 0.92;
+const maxFit = 1.3;
 /**
- * Zooms in narrower frames, in which a sheet is as wide as the frame. The first one at which all columns fit is used, if possible
- * without wrapping. If they do not fit at any of them, the table scrolls, with text of 11 px.
+ * Zooms in narrower frames, in which a sheet is as wide as the frame. The first one at which all columns fit is used. If they do not fit
+ * at any of them, the table scrolls.
  */
-const narrowZooms = [0.92, 0.88, 0.84, 0.8, minFit];
+const narrowZooms = [1, 0.96, minFit];
 
 /** A page in a paginated report, with some of a table's rows. */
 interface PrintedPage {
@@ -69,8 +70,12 @@ export class PaginatedViewElement {
         sheets,
       );
     });
-    if (this.#zoom === 'fit') fitTo(sheets, sheet);
-    else sheet.style.setProperty('zoom', String(this.#zoom));
+    if (this.#zoom !== 'fit') sheet.style.setProperty('zoom', String(this.#zoom));
+    else {
+      const zoom = fitTo(sheets, sheet);
+      const text = zoom && ` (${view.report.formatter.number(zoom, { style: 'percent', decimals: 0 })})`;
+      if (text) this.element.querySelector('option[value="fit"]')?.append(text);
+    }
     return currentPage ? [currentPage.name] : [];
   }
 
@@ -135,24 +140,31 @@ export class PaginatedViewElement {
 }
 
 /**
- * Zooms a sheet out to fit the width of the surrounding area. Below `minFit`, its text would be hard to read. The sheet then has
- * smaller margins, and its links are icons. If its columns still do not fit, its table scrolls horizontally.
+ * Zooms a sheet to fit the width of the surrounding area. Below `minFit`, its text would be hard to read. The sheet then has
+ * smaller margins, and its links are icons. If its columns still do not fit, its table scrolls horizontally. Returns the zoom of a whole sheet.
  */
-function fitTo(area: HTMLElement, sheet: HTMLElement): void {
+function fitTo(area: HTMLElement, sheet: HTMLElement): number | undefined {
   const { paddingLeft, paddingRight } = getComputedStyle(area);
   const available = area.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
   const widthOf = (): number => sheet.getBoundingClientRect().width;
-  if (widthOf() <= available) return;
   const setZoom = (zoom: number): void => {
     sheet.style.setProperty('zoom', String(zoom));
     sheet.style.width = `${String(available / zoom)}px`;
   };
-  // The width of text is not exactly proportional to the zoom, so what should fit may still be too wide.
-  if (available / widthOf() >= minFit) {
-    const zoom = available / widthOf();
+  // Otherwise, column names would wrap in a frame that is too narrow.
+  sheet.style.width = 'max-content';
+  const usualWidth = widthOf();
+  // A frame without layout.
+  if (usualWidth === 0) return undefined;
+  const usualFit = available / usualWidth;
+  if (usualFit >= minFit) {
+    const zoom = Math.min(maxFit, usualFit);
     sheet.style.setProperty('zoom', String(zoom));
-    setZoom(zoom * Math.min(1, available / widthOf()));
-    return;
+    if (zoom === maxFit) return zoom;
+    // The width of text is not exactly proportional to the zoom, so what should fit may still be too wide.
+    const exactZoom = zoom * Math.min(1, available / widthOf());
+    setZoom(exactZoom);
+    return exactZoom;
   }
   sheet.classList.add('narrow');
   for (const link of sheet.querySelectorAll('td a')) {
@@ -160,17 +172,12 @@ function fitTo(area: HTMLElement, sheet: HTMLElement): void {
     link.replaceChildren(icon('open'));
   }
   const scroller = sheet.querySelector('.scroller');
-  /** Zooms out until all columns fit. Returns whether they do. */
-  const zoomToFit = (): boolean =>
-    narrowZooms.some((zoom) => {
-      setZoom(zoom);
-      return !scroller || scroller.scrollWidth <= scroller.clientWidth;
-    });
-  const fitsInLines = zoomToFit();
-  sheet.classList.toggle('wrapped', !fitsInLines);
-  const fits = fitsInLines || zoomToFit();
-  sheet.classList.toggle('scrolled', !fits);
-  if (!fits) setZoom(narrowZooms[0] ?? minFit);
+  const fitting = narrowZooms.find((zoom) => {
+    setZoom(zoom);
+    return !scroller || scroller.scrollWidth <= scroller.clientWidth;
+  });
+  sheet.classList.toggle('scrolled', fitting === undefined);
+  return undefined;
 }
 
 function printedPages(view: PaginatedView): PrintedPage[] {

@@ -35,7 +35,7 @@ import {
 } from './page-scale';
 import { isBesideKpi } from '../visuals/beside-kpi';
 import { heightIn, maxHeightOf, singleBounds } from '../visuals/single-height';
-import { hideNarrowSparklines } from '../visuals/row-sparklines';
+import { alignKpiRows } from '../visuals/kpi-rows';
 import { dropFields } from './drop-fields';
 import { addEditShortcuts } from './edit-commands';
 import { emptyPage } from './empty-page';
@@ -360,6 +360,7 @@ export class ReportViewElement {
       });
       dragVisual(this.#session, box.element, visual, scale);
     }
+    this.#alignKpiRows(page, placed);
   }
 
   #renderPhone(view: PageView, { boxes, row, height }: ReturnType<typeof phoneLayout>): void {
@@ -398,7 +399,7 @@ export class ReportViewElement {
     // Narrow KPIs have no room for their reference.
     const elements = boxes.map(({ visual }) => this.#boxes.get(page, visual).element);
     this.#chartRow.setNote(row?.hasReference ? sharedReference(elements) : '', row?.caption ?? '');
-    this.#hideNarrowSparklines(page, boxes);
+    this.#alignKpiRows(page, boxes);
     // The hint on an empty page fills the view.
     this.#canvas.style.height = `${String(boxes.length > 0 ? height : view.height)}px`;
   }
@@ -454,11 +455,11 @@ export class ReportViewElement {
       });
       removeDragging(box.element);
     }
-    this.#hideNarrowSparklines(page, layout.boxes);
+    this.#alignKpiRows(page, layout.boxes);
   }
 
-  #hideNarrowSparklines(page: PageState, boxes: readonly Placed[]): void {
-    hideNarrowSparklines(boxes.map(({ visual, at }) => ({ element: this.#boxes.get(page, visual).element, at })));
+  #alignKpiRows(page: PageState, boxes: readonly Placed[]): void {
+    alignKpiRows(boxes.map(({ visual, at }) => ({ element: this.#boxes.get(page, visual).element, at })));
   }
 
   /** Sets the distance of the text in bars from the left edge of the frame, in pixels. */

@@ -29,24 +29,19 @@ export function card(result: QueryResult, formatter: Formatter): HTMLElement {
   return element('div', { class: 'kpi' }, element('div', { class: 'kpi-figures' }, number, line));
 }
 
-/** Maximum number of characters in a number. Longer numbers are shortened, for example to 1.2M. */
-const maxCharacters = 11;
-
-/** Numbers with up to this many characters have the same font size, so that cards in a row look alike. */
-const usualCharacters = 7;
+/**
+ * Maximum number of characters in a number. Longer numbers are shortened, for example to 1.2M, at any width, so that cards in a row
+ * look alike. Numbers with up to this many characters have the same font size.
+ */
+const maxCharacters = 7;
 
 /** Creates a card's number. The style sheet reduces the font size if the number does not fit. */
-function cardValue(
-  value: Value,
-  column: ResultColumn | undefined,
-  formatter: Formatter,
-  characters = maxCharacters,
-): HTMLElement {
+function cardValue(value: Value, column: ResultColumn | undefined, formatter: Formatter): HTMLElement {
   const exact = column ? formatter.show(value, column) : formatter.blank;
-  const isLong = typeof value === 'number' && exact.length > characters;
-  const text = isLong ? formatter.short(value, column?.format) : exact;
+  const isLong = typeof value === 'number' && column?.type === 'number' && exact.length > maxCharacters;
+  const text = isLong ? formatter.short(value, column.format) : exact;
   const number = element('div', { class: value === null ? 'card-value blank' : 'card-value', title: exact }, text);
-  number.style.setProperty('--characters', String(Math.max(usualCharacters, text.length)));
+  number.style.setProperty('--characters', String(Math.max(maxCharacters, text.length)));
   return number;
 }
 
@@ -57,15 +52,14 @@ function cardValue(
  * aligned. The value's period is shown next to the title, unless it is hidden, or is evident from the previous period that the value
  * is compared with.
  *
- * @param options - width in pixels, which determines how long the number next to the trend line can be, the current time, and
- * whether to hide the period
+ * @param options - the current time, and whether to hide the period
  */
 export function kpi(
   { columns, rows }: QueryResult,
   formatter: Formatter,
   strings: LocaleStrings,
   { lowIsGood = false, goalLabel }: VisualDefinition['kpi'] = {},
-  { width = Infinity, now = Date.now(), hidePeriod = false } = {},
+  { now = Date.now(), hidePeriod = false } = {},
 ): HTMLElement {
   const measures = columns.flatMap((column, index) => (column.role === 'measure' ? [index] : []));
   const goalIndex = measures.find((index) => columns[index]?.field.role === 'Goal');
@@ -98,9 +92,6 @@ export function kpi(
   const isPart = hasGoal && isCurrent;
   const isEvident = baseline !== undefined && !hasGoal && !isCurrent;
   const hasTrend = numbers.length > 2;
-  const characters = hasTrend
-    ? Math.min(maxCharacters, Math.max(usualCharacters, Math.floor(width / 24)))
-    : maxCharacters;
   const period =
     category?.type === 'date' ? periodName(rows.at(-1)?.[0] ?? null, category, formatter, strings, now) : '';
   return element(
@@ -110,7 +101,7 @@ export function kpi(
     element(
       'div',
       { class: 'kpi-figures' },
-      cardValue(last, column, formatter, characters),
+      cardValue(last, column, formatter),
       // Without a previous value, for example while a month is selected in another visual, the value stays in its place.
       baseline === undefined
         ? element('div', { class: 'kpi-change' }, hidePeriod ? period : '')

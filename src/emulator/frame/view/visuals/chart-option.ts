@@ -6,6 +6,7 @@ import { chartData } from './series';
 import { waterfall } from './waterfall-option';
 import { cartesian } from './cartesian-option';
 import { isHorizontal } from './chart-layout';
+import { categoryTooltip, type TooltipSeries } from './tooltip-content';
 import { besidePoints } from './tooltip-position';
 
 /** Returns a chart's ECharts option. */
@@ -22,7 +23,9 @@ export function chartOption(input: ChartInput): EChartsCoreOption {
   if (type === 'pieChart' || type === 'donutChart') return { ...base, ...pie(input, data) };
   if (type === 'scatterChart') return { ...base, ...scatter(input) };
   if (type === 'waterfallChart') return { ...base, ...waterfall(input, data, cartesian) };
-  return { ...base, ...cartesian(input, data) };
+  const option = cartesian(input, data);
+  const formatter = categoryTooltip(option.series as TooltipSeries[]);
+  return { ...base, ...option, tooltip: { ...(base.tooltip as object), formatter } };
 }
 
 function tooltip({ visual: { type }, palette, fontSize, width }: ChartInput, count: number): object {

@@ -61,6 +61,7 @@ export class HeaderButtons {
         'button',
         {
           type: 'button',
+          class: 'focus-button',
           title: strings.focusMode,
           'aria-label': formatString(strings.focusOn, title),
           onclick: () => {

@@ -3,6 +3,7 @@ import { type ChartInput, datum, formatValue, legendRoom, seriesLegend } from '.
 import { gridTop, legendLineCount } from './chart-layout';
 import { mix } from '../palette';
 import { axisRange, tickFormat } from './value-axis';
+import { tooltipHtml } from './tooltip-content';
 import { seriesPattern } from './series-pattern';
 import { valueColor, valueOrder } from './value-color';
 import type { Value } from '../../../engine/value';
@@ -58,11 +59,11 @@ export function scatter(input: ChartInput): EChartsCoreOption {
       }),
     tooltip: {
       formatter: ({ name, value, marker = '' }: { name: string; value: number[]; marker?: string }) => {
-        const numbers = measures.map(({ column }, index) => {
-          const number = escapeHtml(formatValue(formatter, value[index] ?? null, column));
-          return `<span>${escapeHtml(column.label)}</span><b>${number}</b>`;
-        });
-        return `${marker}${escapeHtml(name)}<div class="tip-values">${numbers.join('')}</div>`;
+        const rows = measures.map(({ column }, index) => ({
+          name: column.label,
+          text: formatValue(formatter, value[index] ?? null, column),
+        }));
+        return tooltipHtml({ name, marker }, rows);
       },
     },
   }));
@@ -121,9 +122,4 @@ export function scatter(input: ChartInput): EChartsCoreOption {
     yAxis: axis(y, true),
     series,
   };
-}
-
-/** Escapes text for tooltips, because ECharts parses them as HTML. */
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -66,7 +66,6 @@ export function createBody(input: VisualInput, content: VisualContent): HTMLElem
       return card(result, formatter);
     case 'kpi':
       return kpi(result, formatter, strings, visual.kpi, {
-        width,
         now: report.now,
         // The slicer names the latest month for all KPIs on the page. Enlarged titles leave no room for the period.
         hidePeriod:
