@@ -92,10 +92,11 @@ function contrast(background: string, foreground: string, data: string[]): Palet
 }
 
 /**
- * Returns the colors for a theme and a contrast mode. Unknown theme fields are ignored. `isDark` selects the default colors, unless the
- * theme has a color for text or for a background, which may not be legible with them.
+ * Returns the colors for a theme and a contrast mode. Unknown theme fields are ignored. `isDark` selects the colors for
+ * content without a theme.
  */
 export function paletteOf({ theme }: Pick<ReportState, 'theme'>, contrastMode = 0, isDark = false): Palette {
+  const standard = isDark ? dark : light;
   const contrastPalette = contrasts[contrastMode];
   if (contrastPalette) return contrastPalette;
   const color = (name: string, fallback: string): string => {
@@ -103,12 +104,9 @@ export function paletteOf({ theme }: Pick<ReportState, 'theme'>, contrastMode = 
     return typeof value === 'string' && hexColor.test(value) ? value : fallback;
   };
   const dataColors = Array.isArray(theme.dataColors) ? theme.dataColors.filter((each) => typeof each === 'string') : [];
-  const page = solidColor(theme, 'visualStyles', 'page', '*', 'background', 0, 'color');
-  const hasThemeColors = typeof theme.background === 'string' || typeof theme.foreground === 'string';
-  const isStandard = !hasThemeColors && page === undefined && typeof theme.secondaryBackground !== 'string';
-  const standard = isDark && isStandard ? dark : light;
   const card = color('background', standard.card);
   const text = color('foreground', standard.text);
+  const page = solidColor(theme, 'visualStyles', 'page', '*', 'background', 0, 'color');
   const fontFace = valueAt(theme, 'textClasses', 'label', 'fontFace');
   const visualBorder = ['visualStyles', '*', '*', 'border', 0] as const;
   const corner = valueAt(theme, ...visualBorder, 'radius');
@@ -117,6 +115,7 @@ export function paletteOf({ theme }: Pick<ReportState, 'theme'>, contrastMode = 
   const data = isDarkCard ? dataColors.map((each) => withContrast(each, card, text, 3)) : dataColors;
   // The page background is darker than the visuals on it.
   const pageColor = isDarkCard ? mix(card, '#000000', 0.25) : mix(card, text, 0.06);
+  const hasThemeColors = typeof theme.background === 'string' || typeof theme.foreground === 'string';
   const accent = withContrast(
     color('tableAccent', dataColors[0] ?? (isDarkCard ? dark : light).accent),
     card,

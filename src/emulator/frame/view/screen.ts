@@ -138,13 +138,16 @@ export class Screen implements Renderer {
     const { view } = this.#session;
     if (!view) return [];
     const state = 'report' in view ? view.report.state : (view.tiles[0]?.report.state ?? { theme: {} });
-    const palette = paletteOf(state, this.#contrastMode, this.#dark.matches);
+    // A report's colors come from its author or from the theme in the load configuration. Other content cannot have a
+    // theme.
+    const isDark = view.kind !== 'report' && this.#dark.matches;
+    const palette = paletteOf(state, this.#contrastMode, isDark);
     applyColors(this.#root, palette);
     // BrowserPrintAdjustmentsMode 1 prints colors exactly.
     const exact = 'report' in view && view.report.settings.printSettings?.browserPrintAdjustmentsMode === 1;
     this.#root.classList.toggle('exact-colors', exact);
     // Sheets in a paginated report stay white, except in a contrast mode.
-    this.#root.classList.toggle('white-sheets', this.#dark.matches && this.#contrastMode === 0);
+    this.#root.classList.toggle('white-sheets', isDark && this.#contrastMode === 0);
     if ('report' in view) document.documentElement.lang = view.report.formatter.locale;
     if (this.#shown?.view !== view) {
       this.#clear();

@@ -152,20 +152,6 @@ it('uses default data colors for dark cards if a dark theme defines none', () =>
   expect(paletteOf({ theme: { background: '#ffffff' } }, 0, true).data).toEqual(paletteOf({ theme: {} }).data);
 });
 
-it('has light default colors on dark pages if the theme has a color for text or for a background', () => {
-  const page = { background: [{ color: { solid: { color: '#ffffff' } } }] };
-  for (const colors of [
-    { foreground: '#252423' },
-    { secondaryBackground: '#fff' },
-    { visualStyles: { page: { '*': page } } },
-  ])
-    expect(paletteOf({ theme: colors }, 0, true)).toEqual(paletteOf({ theme: colors }));
-  expect(paletteOf({ theme: { dataColors: ['#f2c80f'] } }, 0, true)).toMatchObject({
-    card: dark.card,
-    text: dark.text,
-  });
-});
-
 it("keeps a theme's data colors on light cards", () => {
   expect(paletteOf({ theme: { background: '#ffffff', dataColors: ['#f2c80f'] } }).data).toEqual(['#f2c80f']);
 });
