@@ -106,7 +106,7 @@ describe('a chart', () => {
     },
   );
 
-  it('labels the months of an axis at a regular interval that includes January', async () => {
+  it('labels the months of an axis at a regular interval that includes the last one', async () => {
     const rows = Array.from({ length: 36 }, (_, index) => {
       const first = new Date(Date.UTC(2023, index + 4, 1));
       return [1, first.toISOString().slice(0, 10), 10, false, ''];
@@ -119,14 +119,24 @@ describe('a chart', () => {
       const { interval, formatter } = xAxis.axisLabel;
       return xAxis.data.flatMap((name, index) => (interval(index) ? [formatter(name, index)] : []));
     };
-    expect(await labelsAt(200)).toEqual(['2024', '2025', '2026']);
+    expect(await labelsAt(200)).toEqual(['Apr\n2024', 'Apr\n2025', 'Apr\n2026']);
     // Only the first label of each year includes the year.
-    expect(await labelsAt(400)).toEqual(['Jul\n2023', 'Jan\n2024', 'Jul', 'Jan\n2025', 'Jul', 'Jan\n2026']);
+    expect(await labelsAt(400)).toEqual([
+      'Aug\n2023',
+      'Dec',
+      'Apr\n2024',
+      'Aug',
+      'Dec',
+      'Apr\n2025',
+      'Aug',
+      'Dec',
+      'Apr\n2026',
+    ]);
   });
 
   it.each([
-    [400, ['Jul', 'Oct', '2025', 'Apr', 'Jul', 'Oct', '2026', 'Apr']],
-    [180, ['2025', '2026']],
+    [400, ['Sep 2024', 'Dec', 'Mar 2025', 'Jun', 'Sep', 'Dec', 'Mar 2026', 'Jun']],
+    [180, ['Jun 2025', 'Jun 2026']],
   ])('uses single-line labels in a short chart with a width of %i px: %j', async (width, labels) => {
     const rows = Array.from({ length: 24 }, (_, index) => {
       const start = new Date(Date.UTC(2024, index + 6, 1));
@@ -141,20 +151,26 @@ describe('a chart', () => {
   });
 
   it.each([
-    [380, 300, ['Dec\n2025', 'Feb\n2026', 'Apr', 'Jun', 'Aug', 'Nov']],
-    [700, 300, ['Dec\n2025', 'Jan\n2026', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov']],
-    [380, 130, ['Dec 2025', 'Feb', 'Apr', 'Jun', 'Aug', 'Nov']],
-  ])('labels both ends of a year in a chart of %i × %i px: %j', async (width, height, labels) => {
-    const rows = Array.from({ length: 12 }, (_, index) => {
-      const start = new Date(Date.UTC(2025, index + 11, 1));
-      return [1, start.toISOString().slice(0, 10), 10, false, ''];
-    });
-    const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
-    const query = { categories: [month], measures: [amount] };
-    const { xAxis } = await optionOf('lineChart', query, { tables }, { width, height });
-    const { interval, formatter } = xAxis.axisLabel;
-    expect(xAxis.data.flatMap((name, index) => (interval(index) ? [formatter(name, index)] : []))).toEqual(labels);
-  });
+    [12, 380, 300, ['Jan\n2026', 'Mar', 'May', 'Jul', 'Sep', 'Nov']],
+    [12, 700, 300, ['Dec\n2025', 'Jan\n2026', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov']],
+    [12, 380, 130, ['Jan 2026', 'Mar', 'May', 'Jul', 'Sep', 'Nov']],
+    [10, 300, 300, ['Feb\n2026', 'May', 'Aug', 'Nov']],
+    [13, 380, 300, ['Nov\n2025', 'Jan\n2026', 'Mar', 'May', 'Jul', 'Sep', 'Nov']],
+    [6, 100, 300, ['Jun\n2026', 'Nov']],
+  ])(
+    'labels the last of %i months evenly spaced, and the first one if possible, at %i × %i px',
+    async (count, width, height, labels) => {
+      const rows = Array.from({ length: count }, (_, index) => {
+        const start = new Date(Date.UTC(2026, 11 - count + index, 1));
+        return [1, start.toISOString().slice(0, 10), 10, false, ''];
+      });
+      const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
+      const query = { categories: [month], measures: [amount] };
+      const { xAxis } = await optionOf('lineChart', query, { tables }, { width, height });
+      const { interval, formatter } = xAxis.axisLabel;
+      expect(xAxis.data.flatMap((name, index) => (interval(index) ? [formatter(name, index)] : []))).toEqual(labels);
+    },
+  );
 
   it('labels only the last month if a second label does not fit', async () => {
     const query = { categories: [month], measures: [amount] };
