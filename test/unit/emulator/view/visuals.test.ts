@@ -7,7 +7,7 @@ import { paletteOf } from '../../../../src/emulator/frame/view/palette';
 import type { QueryResult } from '../../../../src/emulator/engine/evaluate';
 import { card, kpi } from '../../../../src/emulator/frame/view/visuals/card';
 import { barNameLabels, fitLabels } from '../../../../src/emulator/frame/view/visuals/category-axis';
-import type { ChartInput } from '../../../../src/emulator/frame/view/visuals/chart-input';
+import { type ChartInput, textWidth } from '../../../../src/emulator/frame/view/visuals/chart-input';
 import { isCompact } from '../../../../src/emulator/frame/view/report/phone-layout';
 import { chartOption } from '../../../../src/emulator/frame/view/visuals/chart-option';
 import { HeaderButtons } from '../../../../src/emulator/frame/view/visuals/header-buttons';
@@ -441,28 +441,59 @@ describe('a card', () => {
 });
 
 describe('the labels of categories', () => {
-  const labels = (names: string[], width: number) =>
-    fitLabels(names, width, { fontSize: 12, palette: paletteOf({ theme: {} }) } as ChartInput) as Record<
-      string,
-      unknown
-    >;
+  const input = { fontSize: 12, palette: paletteOf({ theme: {} }) } as ChartInput;
+  const labels = (names: string[], width: number, height: number) =>
+    fitLabels(names, { width, height }, input) as {
+      fontSize?: number;
+      overflow?: string;
+      rotate?: number;
+      width?: number;
+      formatter?: (name: string) => string;
+    };
   const regions = ['Midwest', 'Mountain', 'Northeast', 'Pacific', 'South'];
+  const widths = Array.from({ length: 801 }, (_, index) => 1000 - index);
 
-  it('keeps category labels level, smaller or truncated if necessary, and rotates them otherwise', () => {
-    expect(labels(regions, 600)).toEqual({ interval: 0, hideOverlap: false, lineHeight: 15 });
-    const widths = Array.from({ length: 300 }, (_, index) => 600 - 2 * index);
+  it.each([
+    ['rotates', 220, { fontSize: 12, overflow: 'truncate', rotate: 35 }],
+    ['truncates', 90, { fontSize: 11, overflow: 'truncate', rotate: 0 }],
+  ])('makes category labels smaller, and then %s them at a height of %i px', (_, height, last) => {
     const kinds = widths.map((width) => {
-      const { fontSize = 12, overflow = 'none', rotate = 0 } = labels(regions, width);
+      const { fontSize = 12, overflow = 'none', rotate = 0 } = labels(regions, width, height);
       return JSON.stringify({ fontSize, overflow, rotate });
     });
     expect([...new Set(kinds)].map((kind) => JSON.parse(kind) as unknown)).toEqual([
       { fontSize: 12, overflow: 'none', rotate: 0 },
       { fontSize: 11, overflow: 'none', rotate: 0 },
-      { fontSize: 11, overflow: 'truncate', rotate: 0 },
-      { fontSize: 12, overflow: 'truncate', rotate: 35 },
+      last,
     ]);
-    for (let width = 600; width > 100; width -= 5) expect(labels(regions, width).formatter).toBeUndefined();
   });
+
+  it('wraps category labels at spaces before it rotates them', () => {
+    const names = ['South Congress', 'West Loop', 'Back Bay', 'Mission Bay'];
+    const { formatter, fontSize, rotate } = labels(names, 280, 220);
+    expect(names.map((name) => formatter!(name))).toEqual(['South\nCongress', 'West Loop', 'Back Bay', 'Mission\nBay']);
+    expect([fontSize, rotate]).toEqual([11, undefined]);
+  });
+
+  it.each([[regions], [['South Congress', 'West Loop', 'Back Bay', 'Mission Bay']]])(
+    'keeps level labels at least 8 px apart: %j',
+    (names) => {
+      for (const width of widths) {
+        const { fontSize = 12, width: limit = Infinity, formatter = String } = labels(names, width, 90);
+        const sizes = names.map((name) =>
+          Math.max(
+            ...formatter(name)
+              .split('\n')
+              .map((line) => textWidth(line, { ...input, fontSize })),
+          ),
+        );
+        for (const [index, size] of sizes.slice(1).entries()) {
+          const taken = (Math.min(size, limit) + Math.min(sizes[index]!, limit)) / 2;
+          expect(width / names.length - taken).toBeGreaterThanOrEqual(8 - 1e-6);
+        }
+      }
+    },
+  );
 
   it('wraps the names of horizontal bars at spaces, if there is room for two lines', () => {
     const names = ['South Congress', 'West Loop'];
@@ -474,13 +505,6 @@ describe('the labels of categories', () => {
     const { formatter } = labelsAt(100);
     expect(names.map((name) => formatter!(name))).toEqual(['South\nCongress', 'West Loop']);
     expect(labelsAt(60)).toMatchObject({ width: 70, overflow: 'truncate' });
-  });
-
-  it('rotates labels that would look alike when truncated', () => {
-    const names = ['Studio manager', 'Studio managers', 'Studio management', 'Studio manageress'].map((name) =>
-      name.replace(' ', '-'),
-    );
-    expect(labels(names, 220)).toMatchObject({ rotate: 35 });
   });
 });
 

@@ -28,6 +28,9 @@ const barLabelDistance = 0.75;
 /** Distance between two bars, as a multiple of the font size, below which their labels are smaller. */
 const minBarDistance = 1.1;
 
+/** Maximum number of intervals between the ticks of a value axis. */
+const maxIntervals = 5;
+
 /** Minimum height of a chart with a tick between the ends of its value axis, in pixels. */
 const minTickedHeight = 76;
 
@@ -72,7 +75,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const minIntervals = horizontal || height >= minTickedHeight ? 2 : 1;
   const intervals = Math.max(
     minIntervals,
-    Math.min(5, Math.floor(horizontal ? width / 90 : height / Math.max(48, fontSize * 3))),
+    Math.min(maxIntervals, Math.floor(horizontal ? width / 90 : height / Math.max(48, fontSize * 3))),
   );
   // Labels above the bars need room below the end of the axis.
   const isTight = hasLabels && !horizontal && !hasPoints && !combo && !isObjectVisible(visual, 'valueAxis');
@@ -87,11 +90,13 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const hasBothSigns = mainNumbers.some((number) => number < 0) && mainNumbers.some((number) => number > 0);
   // The larger text on scaled-down pages needs more room.
   const tickDistance = Math.max(12, fontSize) * (hasBothSigns ? 2 : 3);
-  const maxIntervals =
-    horizontal || hasLabels ? intervals : Math.max(intervals, Math.min(8, Math.floor((height - 48) / tickDistance)));
+  const mostIntervals =
+    horizontal || hasLabels
+      ? intervals
+      : Math.max(intervals, Math.min(maxIntervals, Math.floor((height - 48) / tickDistance)));
   const combined = combo ? comboRanges(numbers(main), numbers(lines), intervals) : undefined;
   // Only a line's axis may omit zero, because bar lengths and area sizes represent the value.
-  const usualRange = axisRange(mainNumbers, intervals, type !== 'lineChart', maxIntervals);
+  const usualRange = axisRange(mainNumbers, intervals, type !== 'lineChart', mostIntervals);
   const seriesNames = sorted.map((each) => seriesName(each, input, seriesColumn));
   const hasChange = visual.properties?.dataLabels?.change === true;
   const lineEnds = sorted.map(({ numbers, measure }, index) => {
@@ -238,6 +243,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
     ...(!hasTicks && { axisLabel: { show: false }, splitLine: { show: false } }),
   };
   const lineValues = combined ? valueAxis(lines, combined.lineRange, true) : undefined;
+  const labeledHeight = input.height - gridTop(input, legendNames) - axisMargin(input) - gridBottom;
   const plotWidth = width - 10 - (hasTicks ? values.labelWidth : 0) - (lineValues?.labelWidth ?? 0);
   const categoryAxis = {
     type: 'category',
@@ -255,7 +261,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
         }
       : data.categoryColumn?.type === 'date'
         ? { ...label, ...dateLabels(data, input, plotWidth) }
-        : { ...label, ...fitLabels(names, plotWidth, input) },
+        : { ...label, ...fitLabels(names, { width: plotWidth, height: labeledHeight }, input) },
   };
   const numberRoom = 12 + Math.max(0, ...firstNumbers.map((number) => barLabel(number).length)) * fontSize * 0.62;
   const nameWidth = Math.min(width * nameShare, Math.max(...names.map((name) => name.length)) * fontSize * 0.6);

@@ -95,44 +95,57 @@ function periodLabels(
 /** Size of labels that would not fit at their usual size, in pixels. */
 const usualLabelSize = 12;
 const reducedLabelSize = 11;
-/** Minimum distance between labels of the usual size, and between smaller ones, in pixels. */
+/** Minimum distance between labels, in pixels. */
 const labelSpace = 8;
-const reducedLabelSpace = 3;
-/** Minimum number of characters in a truncated label. With fewer, labels would be hard to recognize. */
-const minCharacters = 6;
+/** Angle of rotated labels, in degrees, and their maximum width, as a multiple of the font size. */
+const rotation = 35;
+const maxRotatedWidth = 8;
+/** Minimum height of a plot above rotated labels, in pixels and as a share of the chart. */
+const minPlotHeight = 60;
+const minPlotShare = 0.5;
 
 /**
- * Returns the label options for an axis without dates. Labels that are wider than their space are wrapped. If that is not
- * enough, they become smaller, and the longest are truncated. If they would be too short or look alike, all of them are
- * rotated, very long ones are truncated, and those that do not fit are skipped.
+ * Returns the label options for an axis without dates. Labels that do not fit become smaller. If that is not enough, they have
+ * two lines, are rotated if the plot stays tall enough, or are truncated. Rotated ones that still do not fit are skipped.
+ *
+ * @param size - width of the plot, and height of the plot and its labels, in pixels
  */
-export function fitLabels(names: readonly string[], plotWidth: number, input: ChartInput): object {
+export function fitLabels(
+  names: readonly string[],
+  size: { width: number; height: number },
+  input: ChartInput,
+): object {
   const { fontSize } = input;
   // By default, lines are as high as the font size, which cuts off descenders.
   const lineHeight = fontSize * 1.25;
-  const room = plotWidth / Math.max(names.length, 1);
-  const widths = names.map((name) => textWidth(name, input));
-  const fits = (factor: number, space: number): boolean =>
-    widths.every((width, index) => ((width + (widths[index - 1] ?? 0)) / 2) * factor <= room - space);
-  // ECharts hides labels that it considers too close, so a category would be missing.
-  if (fits(1, labelSpace)) return { interval: 0, hideOverlap: false, lineHeight };
-  const words = names.flatMap((name) => name.split(/\s/));
-  const isSeveral = words.length > names.length;
-  if (isSeveral && Math.max(...words.map((word) => textWidth(word, input))) <= room - labelSpace) {
-    const length = (room - labelSpace) / (fontSize * 0.58);
-    const formatter = (name: string): string => wrapWords(name, length);
-    return { interval: 0, hideOverlap: false, lineHeight, formatter };
-  }
+  const room = size.width / Math.max(names.length, 1);
   // On scaled-down pages, smaller labels would be hard to read.
   const reduced = fontSize <= usualLabelSize ? reducedLabelSize : fontSize;
-  if (fits(reduced / fontSize, reducedLabelSpace))
-    return { interval: 0, hideOverlap: false, lineHeight, fontSize: reduced };
-  const width = room - reducedLabelSpace;
-  const length = Math.floor(width / (reduced * 0.58)) - 1;
-  const shortNames = new Set(names.map((name) => name.slice(0, length)));
-  if (length >= minCharacters && shortNames.size === names.length)
-    return { interval: 0, hideOverlap: false, lineHeight, fontSize: reduced, width, overflow: 'truncate' };
-  return { interval: labelsToSkip(room, fontSize * 1.5), rotate: 35, width: fontSize * 8, overflow: 'truncate' };
+  const widthsOf = (texts: readonly string[]): number[] =>
+    texts.map((text) => Math.max(...text.split('\n').map((line) => textWidth(line, input))));
+  const fits = (texts: readonly string[], size: number): boolean =>
+    widthsOf(texts).every(
+      (width, index, all) => ((width + (all[index - 1] ?? 0)) / 2) * (size / fontSize) <= room - labelSpace,
+    );
+  // ECharts hides labels that it considers too close, so a category would be missing.
+  const level = { interval: 0, hideOverlap: false, lineHeight };
+  if (fits(names, fontSize)) return level;
+  if (fits(names, reduced)) return { ...level, fontSize: reduced };
+  const wrap = (name: string): string => wrapWords(name, (room - labelSpace) / (reduced * 0.58));
+  const wrapped = names.map(wrap);
+  if (wrapped.every((text) => text.split('\n').length <= 2) && fits(wrapped, reduced))
+    return { ...level, fontSize: reduced, formatter: wrap };
+  const longest = Math.min(fontSize * maxRotatedWidth, Math.max(...widthsOf(names)));
+  const angle = (rotation * Math.PI) / 180;
+  const plotHeight = size.height - longest * Math.sin(angle) - fontSize * Math.cos(angle);
+  if (plotHeight >= minPlotHeight && plotHeight > size.height * minPlotShare)
+    return {
+      interval: labelsToSkip(room, fontSize * 1.5),
+      rotate: rotation,
+      width: fontSize * maxRotatedWidth,
+      overflow: 'truncate',
+    };
+  return { ...level, fontSize: reduced, width: room - labelSpace, overflow: 'truncate' };
 }
 
 /** Returns the label options for the names of horizontal bars. A name wraps if there is room for two lines. */
