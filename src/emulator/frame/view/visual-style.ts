@@ -136,12 +136,15 @@ ${cardStyle}
 .body > .scroller { container-type: inline-size; }
 .chart { height: 100%; }
 .chart.scrolled { overflow: hidden auto; scrollbar-width: thin; }
+/* Above columns, a tooltip may exceed its visual. At lines, it replaces the labels at their ends, which are the only texts with an outline. */
+.visual:has(.tip[style]:not([style*='hidden'])) { overflow: visible; z-index: 20; }
+.chart:has(> .tip[style]:not([style*='hidden'])) text[paint-order] { opacity: 0; }
 /* ECharts sets the weight of values on the elements. */
 .tip [style*='font-weight:900'] { font-weight: 600 !important; }
 .tip b { font-weight: 600; text-align: right; }
 .tip-values { display: grid; grid-template-columns: auto auto; gap: 6px 20px; margin-top: 8px; line-height: 1; }
 /* Fades out content at the edges while there is more to scroll. Tables and charts show whole rows and bars, and fade out only a part of the last one. */
-:where(.body .scroller, .chart, .options) { --rows: linear-gradient(#000 calc(100% - min(var(--fade), 14px)), transparent); --columns: linear-gradient(90deg, transparent, #000 var(--fade-left) calc(100% - var(--fade-right)), transparent); mask: var(--rows) intersect, var(--columns); animation: fade-end linear, fade-sides linear; animation-timeline: scroll(self), scroll(self inline); }
+:where(.body .scroller, .chart.scrolled, .options) { --rows: linear-gradient(#000 calc(100% - min(var(--fade), 14px)), transparent); --columns: linear-gradient(90deg, transparent, #000 var(--fade-left) calc(100% - var(--fade-right)), transparent); mask: var(--rows) intersect, var(--columns); animation: fade-end linear, fade-sides linear; animation-timeline: scroll(self), scroll(self inline); }
 :is(.options, .scroller:not(:has(table))) { --rows: linear-gradient(#000 calc(100% - var(--fade)), transparent); }
 /* The totals are at the bottom edge. The rows above them fade out. */
 .scroller:has(tfoot) { --rows: linear-gradient(#000 0 0); }

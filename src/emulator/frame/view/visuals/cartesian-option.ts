@@ -3,7 +3,7 @@ import type { ResultColumn } from '../../../engine/evaluate';
 import { barRadius, isStackEnd } from './bar-shape';
 import { type ChartInput, datum, formatValue, legendRoom, seriesLegend } from './chart-input';
 import { barNameLabels, dateLabels, fitLabels, labelsToSkip } from './category-axis';
-import { axisMargin, gridBottom, gridTop, isHorizontal, legendLineCount, seriesName } from './chart-layout';
+import { axisMargin, gridBottom, gridTop, isHorizontal, isStacked, legendLineCount, seriesName } from './chart-layout';
 import { changeText, endLabels } from './end-labels';
 import { isLastIncomplete } from './incomplete-period';
 import { areaFill, endPoint, incompleteSegment, lineOutline } from './line-series';
@@ -44,7 +44,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const combo = type === 'lineClusteredColumnComboChart';
   const area = type.toLowerCase().includes('areachart');
   const hasPoints = area || type === 'lineChart';
-  const stacked = percent || type === 'columnChart' || type === 'barChart' || type === 'stackedAreaChart';
+  const stacked = isStacked(type);
   const totals = data.categories.map((_, categoryIndex) =>
     data.series.reduce((sum, { numbers }) => sum + (numbers[categoryIndex] ?? 0), 0),
   );

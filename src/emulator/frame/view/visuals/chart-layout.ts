@@ -13,6 +13,10 @@ import { type ChartData, chartData } from './series';
 /** Returns whether a type of chart has horizontal bars. */
 export const isHorizontal = (type: string): boolean => type.toLowerCase().endsWith('barchart');
 
+/** Returns whether the series of a type of chart are on top of each other. */
+export const isStacked = (type: string): boolean =>
+  type.startsWith('hundredPercent') || ['columnChart', 'barChart', 'stackedAreaChart'].includes(type);
+
 /** Returns the minimum height at which a bar chart's labels do not overlap, in pixels. Returns 0 for other charts. */
 export function minHeight({ visual: { type }, result, formatter, fontSize }: ChartInput): number {
   if (!isHorizontal(type)) return 0;

@@ -5,8 +5,8 @@ import { scatter } from './scatter-option';
 import { chartData } from './series';
 import { waterfall } from './waterfall-option';
 import { cartesian } from './cartesian-option';
-import { isHorizontal } from './chart-layout';
-import { besidePoints } from './tooltip-position';
+import { isHorizontal, isStacked } from './chart-layout';
+import { aboveHoveredColumns, besidePoints } from './tooltip-position';
 
 /** Returns a chart's ECharts option. */
 export function chartOption(input: ChartInput): EChartsCoreOption {
@@ -27,13 +27,17 @@ export function chartOption(input: ChartInput): EChartsCoreOption {
 
 function tooltip({ visual: { type }, palette, fontSize, width }: ChartInput, count: number): object {
   const axis = !['pieChart', 'donutChart', 'scatterChart', 'waterfallChart'].includes(type);
+  const hasColumns = axis && /column/i.test(type);
+  const step = width / Math.max(1, count);
+  const position = hasColumns ? aboveHoveredColumns(isStacked(type), step) : besidePoints(step);
   return {
     trigger: axis ? 'axis' : 'item',
-    confine: true,
-    ...(axis && !isHorizontal(type) && { position: besidePoints(width / Math.max(1, count)) }),
+    // Above columns, a tooltip may also cover the visual's title and the visual above.
+    confine: !hasColumns,
+    ...(axis && !isHorizontal(type) && { position }),
     className: 'tip',
     axisPointer: {
-      type: type.includes('line') || type.includes('rea') ? 'line' : 'shadow',
+      type: /column|bar/i.test(type) ? 'shadow' : 'line',
       shadowStyle: { color: palette.muted, opacity: 0.12 },
     },
     backgroundColor: palette.card,
