@@ -121,17 +121,7 @@ describe('a chart', () => {
     };
     expect(await labelsAt(200)).toEqual(['Apr\n2024', 'Apr\n2025', 'Apr\n2026']);
     // Only the first label of each year includes the year.
-    expect(await labelsAt(400)).toEqual([
-      'Aug\n2023',
-      'Dec',
-      'Apr\n2024',
-      'Aug',
-      'Dec',
-      'Apr\n2025',
-      'Aug',
-      'Dec',
-      'Apr\n2026',
-    ]);
+    expect(await labelsAt(400)).toEqual(['Oct\n2023', 'Apr\n2024', 'Oct', 'Apr\n2025', 'Oct', 'Apr\n2026']);
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { barNameLabels, dateLabels, fitLabels, labelsToSkip } from './category-a
 import { axisMargin, gridBottom, gridTop, isHorizontal, isStacked, legendLineCount, seriesName } from './chart-layout';
 import { changeText, endLabels } from './end-labels';
 import { isLastIncomplete } from './incomplete-period';
-import { areaFill, endPoint, incompleteSegment, lineOutline } from './line-series';
+import { areaFill, dimmedOpacity, endPoint, incompleteSegment, lineOutline, selectablePoint } from './line-series';
 import { isObjectVisible } from '../../../session/authoring/properties';
 import { mix, withContrast } from '../palette';
 import { areNamesAbove, withNamesAbove } from './names-above';
@@ -38,6 +38,7 @@ const minTickedHeight = 76;
 export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   const { visual, dataset, palette, formatter, width, fontSize, titleLine } = input;
   const height = input.height - (titleLine?.height ?? 0);
+  const isSelected = input.selected.length > 0;
   const { type } = visual;
   const horizontal = isHorizontal(type);
   const percent = type.startsWith('hundredPercent');
@@ -143,10 +144,9 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
           };
       const item = shape ? { ...plain, itemStyle: { ...plain.itemStyle, ...shape } } : plain;
       if (number === 0 && !isLineSeries) return { ...item, itemStyle: { ...item.itemStyle, color: 'transparent' } };
-      if (isIncomplete && !pattern && categoryIndex === names.length - 1 && !(combo && isLineSeries)) {
-        const fill = isLineSeries ? palette.card : mix(color, palette.card, 0.75);
-        const borderWidth = isLineSeries ? 2 : 1;
-        return { ...item, itemStyle: { ...item.itemStyle, color: fill, borderColor: color, borderWidth } };
+      if (isIncomplete && !pattern && !isLineSeries && categoryIndex === names.length - 1) {
+        const fill = mix(color, palette.card, 0.75);
+        return { ...item, itemStyle: { ...item.itemStyle, color: fill, borderColor: color, borderWidth: 1 } };
       }
       return horizontal && (share ?? 0) < 0 ? { ...item, label: { position: 'left' } } : item;
     });
@@ -155,16 +155,21 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
     const main = {
       name,
       color,
-      data: points,
+      data: isLineSeries && isSelected ? points.map(selectablePoint) : points,
       tooltip: { valueFormatter: format },
       ...(isLineSeries
         ? {
             type: 'line',
             // Without `showSymbol`, only the point under the pointer has a marker. A single point has no line or area.
-            showSymbol: points.length === 1 || (points.length <= maxMarkers && (combo || pattern !== undefined)),
+            showSymbol:
+              isSelected || points.length === 1 || (points.length <= maxMarkers && (combo || pattern !== undefined)),
             symbol: pattern?.symbol ?? 'circle',
             symbolSize: pattern ? 8 : combo ? 7 : 5,
-            lineStyle: { width: combo ? 2.5 : 2, type: pattern?.lineType ?? 'solid' },
+            lineStyle: {
+              width: combo ? 2.5 : 2,
+              type: pattern?.lineType ?? 'solid',
+              opacity: isSelected ? dimmedOpacity : 1,
+            },
             z: line.z,
             yAxisIndex: line.yAxisIndex,
             ...(ends && lineEnds[index] && { endLabel: ends.last(lineEnds[index], labelColor) }),
@@ -296,8 +301,11 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
     yAxis: horizontal ? categoryAxis : lineValues ? [values.axis, lineValues.axis] : verticalAxis,
     series,
   };
-  const hasNamesAbove = hasShares && horizontal && areNamesAbove(names.length, nameWidth + numberRoom, input);
-  return hasNamesAbove ? withNamesAbove(option, firstNumbers.map(barLabel), firstTotal, input) : option;
+  const longest = hasShares ? firstTotal : Math.max(...firstNumbers.map(Number));
+  const canHaveNamesAbove = horizontal && !hasSeveralSeries && longest > 0 && range.min >= 0;
+  return canHaveNamesAbove && areNamesAbove(names.length, nameWidth + numberRoom, input)
+    ? withNamesAbove(option, firstNumbers.map(barLabel), longest, input)
+    : option;
 }
 
 /** Returns whether a combo chart shows a measure as a line. Without data roles, all measures except the first are lines. */

@@ -6,7 +6,7 @@ export const labelsToSkip = (room: number, size: number): number => Math.max(0, 
 
 /** Months or quarters in a year, and the usual steps between labels that are closer together. */
 const periods = {
-  month: { year: 12, steps: [1, 2, 3, 4, 6] },
+  month: { year: 12, steps: [1, 2, 3, 6] },
   quarter: { year: 4, steps: [1, 2] },
 };
 /** Share of the labels that an axis must exceed so that both of its ends are named. */

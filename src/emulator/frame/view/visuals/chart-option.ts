@@ -25,11 +25,12 @@ export function chartOption(input: ChartInput): EChartsCoreOption {
   return { ...base, ...cartesian(input, data) };
 }
 
-function tooltip({ visual: { type }, palette, fontSize, width }: ChartInput, count: number): object {
+function tooltip({ visual: { type, properties }, palette, fontSize, width }: ChartInput, count: number): object {
   const axis = !['pieChart', 'donutChart', 'scatterChart', 'waterfallChart'].includes(type);
   const hasColumns = axis && /column/i.test(type);
   const step = width / Math.max(1, count);
-  const position = hasColumns ? aboveHoveredColumns(isStacked(type), step) : besidePoints(step);
+  const labelHeight = properties?.dataLabels?.visible === true ? fontSize * 1.5 : 0;
+  const position = hasColumns ? aboveHoveredColumns(isStacked(type), step, labelHeight) : besidePoints(step);
   return {
     trigger: axis ? 'axis' : 'item',
     // Above columns, a tooltip may also cover the visual's title and the visual above.

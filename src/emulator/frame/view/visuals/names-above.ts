@@ -3,11 +3,14 @@ import { mix } from '../palette';
 import type { ChartInput, Datum } from './chart-input';
 
 /** Minimum height of a bar with its name above it, as a multiple of the font size. */
-const minBarHeight = 2.6;
+const minBarHeight = 2.05;
+/** The same for a bar that is not as close to its name as possible. */
+const usualBarHeight = 2.6;
 /** Thickness of a bar, in pixels. */
 const thickness = 8;
 /** Distance between a bar and its name, in pixels. */
-const nameGap = 8;
+const usualNameGap = 8;
+const minNameGap = 3;
 /** Space below the last bar, in pixels, which makes it as far from the edge of the visual as from its sides. */
 const endSpace = 5;
 /** Maximum distance between the centers of two bars, in pixels. */
@@ -35,6 +38,7 @@ export function withNamesAbove(
   { palette, fontSize, width, height }: ChartInput,
 ): EChartsCoreOption {
   const hidden = { show: false };
+  const nameGap = height / numbers.length < fontSize * usualBarHeight ? minNameGap : usualNameGap;
   // A pointer would cover a bar with the space below it instead of its name.
   const axis = { type: 'category', inverse: true, axisLine: hidden, axisTick: hidden, axisPointer: { type: 'none' } };
   const label = {

@@ -81,8 +81,9 @@ function visibleTop(chart: HTMLElement): number {
  *
  * @param isStacked - whether the columns are on top of each other
  * @param step - distance between two categories, in pixels
+ * @param labelHeight - height of the labels above the columns, in pixels
  */
-export function aboveHoveredColumns(isStacked: boolean, step: number) {
+export function aboveHoveredColumns(isStacked: boolean, step: number, labelHeight: number) {
   return (
     [x = 0]: readonly number[],
     points: readonly Point[],
@@ -106,6 +107,6 @@ export function aboveHoveredColumns(isStacked: boolean, step: number) {
       ...numbersOf(true).map((number) => Number(chart.convertToPixel({ yAxisIndex: 1 }, number))),
     ];
     const center = Number(chart.convertToPixel({ xAxisIndex: 0 }, first.dataIndex));
-    return aboveColumns({ center, top: Math.min(...tops), width: step }, sizes, visibleTop(holder));
+    return aboveColumns({ center, top: Math.min(...tops) - labelHeight, width: step }, sizes, visibleTop(holder));
   };
 }

@@ -123,9 +123,7 @@ export class VisualBox {
   render(input: VisualInput): void {
     this.#input = input;
     const { report, page, visual, palette, width, height, isStatic = false } = input;
-    const result = report.result(page, visual);
-    const selection = report.state.selection;
-    const selected = selection?.visualName === visual.name && selection.pageName === page.name ? selection.points : [];
+    const { result, selected } = report.rendered(page, visual);
     const title = input.title ?? visual.title ?? '';
     const matrix = visual.type === 'pivotTable' ? matrixOf(report, page, visual) : undefined;
     const signature = JSON.stringify([
