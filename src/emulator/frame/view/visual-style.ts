@@ -270,7 +270,17 @@ td a { color: var(--accent); }
 .dropdown summary { height: 32px; padding: 0 10px; align-items: center; border: 1px solid var(--line); border-radius: var(--control-radius); cursor: pointer; list-style: none; display: flex; justify-content: space-between; }
 /* The same arrow for select boxes and dropdown slicers. */
 select, .dropdown summary { appearance: none; padding-right: 28px; background: var(--chevron) right 8px center / 14px 14px no-repeat var(--card); }
-.dropdown[open] summary { border-color: var(--accent); }
+.dropdown[open] summary, select:open { border-color: var(--accent); }
+/* The same list, too. On touch screens, the system's list is easier to use. */
+@media (pointer: fine) {
+  select, select::picker(select) { appearance: base-select; }
+  select { align-items: center; white-space: nowrap; overflow: hidden; }
+  select::picker-icon { display: none; }
+  select::picker(select) { max-height: 240px; padding: 6px; color: var(--text); background: var(--card); border: 1px solid var(--line); border-radius: var(--control-radius); box-shadow: 0 6px 18px rgb(0 0 0 / .16); }
+  select option { min-height: 28px; padding: 2px 8px 2px 4px; border-radius: 4px; cursor: pointer; }
+  select option:is(:hover, :focus-visible) { background: var(--hover); }
+  select option::checkmark { color: var(--accent); }
+}
 .visual:has(.dropdown[open]) { overflow: visible; z-index: 20; }
 .drop { position: absolute; left: 12px; right: 12px; max-height: 240px; padding: 6px; display: flex; flex-direction: column; gap: 4px; overflow: auto; background: var(--card); border: 1px solid var(--line); border-radius: var(--control-radius); box-shadow: 0 6px 18px rgb(0 0 0 / .16); z-index: 21; }
 `;

@@ -100,8 +100,8 @@ const labelSpace = 8;
 /** Angle of rotated labels, in degrees, and their maximum width, as a multiple of the font size. */
 const rotation = 35;
 const maxRotatedWidth = 8;
-/** Minimum height of a plot above rotated labels, in pixels and as a share of the chart. */
-const minPlotHeight = 60;
+/** Minimum height of a plot above rotated labels, as a multiple of the font size and as a share of the chart. */
+const minPlotHeight = 5;
 const minPlotShare = 0.5;
 
 /**
@@ -138,7 +138,7 @@ export function fitLabels(
   const longest = Math.min(fontSize * maxRotatedWidth, Math.max(...widthsOf(names)));
   const angle = (rotation * Math.PI) / 180;
   const plotHeight = size.height - longest * Math.sin(angle) - fontSize * Math.cos(angle);
-  if (plotHeight >= minPlotHeight && plotHeight > size.height * minPlotShare)
+  if (plotHeight >= fontSize * minPlotHeight && plotHeight > size.height * minPlotShare)
     return {
       interval: labelsToSkip(room, fontSize * 1.5),
       rotate: rotation,
