@@ -143,7 +143,7 @@ ${cardStyle}
 .tip [style*='font-weight:900'] { font-weight: 600 !important; }
 .tip b { font-weight: 600; text-align: right; }
 .tip-values { display: grid; grid-template-columns: auto auto; gap: 6px 20px; margin-top: 8px; line-height: 1; }
-/* Fades out content at the edges while there is more to scroll. Tables and charts show whole rows and bars, and fade out only a part of the last one. */
+/* Fades out content at the edges while there is more to scroll. In tables and charts, the last visible row or bar is cut in half. */
 :where(.body .scroller, .chart.scrolled, .options) { --rows: linear-gradient(#000 calc(100% - min(var(--fade), 14px)), transparent); --columns: linear-gradient(90deg, transparent, #000 var(--fade-left) calc(100% - var(--fade-right)), transparent); mask: var(--rows) intersect, var(--columns); animation: fade-end linear, fade-sides linear; animation-timeline: scroll(self), scroll(self inline); }
 :is(.options, .scroller:not(:has(table))) { --rows: linear-gradient(#000 calc(100% - var(--fade)), transparent); }
 /* The totals are at the bottom edge. The rows above them fade out. */
@@ -161,7 +161,7 @@ table { width: 100%; border-collapse: separate; border-spacing: 0; }
 th, td { padding: var(--row-padding, 5px) max(4px, 8px / var(--text-scale, 1) / var(--text-scale, 1)); text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; font-weight: 400; }
 .body :is(thead tr:first-child, tbody tr, tfoot tr) > :first-child { padding-left: 0; }
 /* One line for all columns, because scaled pages have gaps between the borders of cells. On these pages, a shadow as wide as the header would be faintly visible at its sides. */
-thead { position: sticky; top: 0; z-index: 1; background: var(--card); box-shadow: 0 3px 0 -1px var(--accent); }
+thead { --inset: clamp(0px, (1 - var(--page-scale, 1)) * 100px, 1px); position: sticky; top: 0; z-index: 1; background: var(--card); box-shadow: 0 calc(2px + var(--inset)) 0 calc(-1 * var(--inset)) var(--accent); }
 thead th { font-weight: 600; border-bottom: 0; }
 /* The line below the header covers the top of the first row. */
 tbody tr:first-child > * { padding-top: calc(var(--row-padding, 5px) + 2px); }

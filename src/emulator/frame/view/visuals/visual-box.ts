@@ -9,6 +9,7 @@ import { isDecoration } from '../../../model/definition';
 import { Chart } from './chart';
 import { type ChartInput, textWidth } from './chart-input';
 import { withTitleLine } from './chart-layout';
+import { showCutRow } from './cut-row';
 import { DrillButtons } from './drill-buttons';
 import { HeaderButtons } from './header-buttons';
 import { drawing } from './drawing';
@@ -23,7 +24,6 @@ import { hasTitleRoom } from './slicer';
 import { createBody, type VisualContent } from './visual-body';
 import type { VisualInput } from './visual-input';
 import { type TableSwitch, openVisualMenu } from './visual-menu';
-import { showWholeRows } from './whole-rows';
 
 /** Height of the header without a layout, in pixels. */
 const headerHeight = 30;
@@ -207,7 +207,7 @@ export class VisualBox {
     const body = createBody(input, content);
     if (body) {
       this.#show(body);
-      showWholeRows(body);
+      showCutRow(body);
     } else this.#renderDrawing(input, content);
   }
 

@@ -7,10 +7,17 @@ const maxPadding = 10;
 const firstRowPadding = 2;
 
 /**
- * Adjusts the row height of a table that does not fit, so that its last visible row is not cut off. Rows become lower if
- * this shows one more of them, and higher otherwise. Rows that almost fill their box fill it completely.
+ * Returns the number of visible rows in a box with more rows than fit. The last one is cut in half, which shows that there are
+ * more.
  */
-export function showWholeRows(scroller: HTMLElement): void {
+export const withCutRow = (room: number, minRowHeight: number): number =>
+  Math.max(1, Math.floor(room / minRowHeight - 0.5)) + 0.5;
+
+/**
+ * Adjusts the row height of a table, so that its last visible row is cut in half if there are more rows. Rows become lower if all
+ * of them then fit. Rows that almost fill their box fill it completely.
+ */
+export function showCutRow(scroller: HTMLElement): void {
   const table = scroller.querySelector('table');
   const body = table?.tBodies[0];
   if (!table || !body) return;
@@ -28,7 +35,8 @@ export function showWholeRows(scroller: HTMLElement): void {
     if (filling <= maxPadding && !table.querySelector('.expand-toggle')) setPadding(Math.floor(filling));
     return;
   }
-  const visible = Math.min(count, Math.floor(room / (rowHeight - 2 * (defaultPadding - minPadding))));
-  if (visible < 1) return;
+  const minRowHeight = rowHeight - 2 * (defaultPadding - minPadding);
+  if (room < minRowHeight) return;
+  const visible = count * minRowHeight <= room ? count : withCutRow(room, minRowHeight);
   setPadding(defaultPadding + (room / visible - rowHeight) / 2);
 }
