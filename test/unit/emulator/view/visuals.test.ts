@@ -339,7 +339,7 @@ describe('a chart', () => {
       const { max, interval, axisLabel } = yAxis as unknown as Record<string, unknown>;
       return { max, interval, showMaxLabel: (axisLabel as { showMaxLabel: boolean }).showMaxLabel };
     };
-    expect(await axisAt(2126)).toEqual({ max: 3000, interval: 1000, showMaxLabel: true });
+    expect(await axisAt(2126)).toEqual({ max: 2500, interval: 500, showMaxLabel: true });
     expect(await axisAt(2700)).toEqual({ max: 3000, interval: 1000, showMaxLabel: true });
   });
 

@@ -87,10 +87,8 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const lines = data.series.filter(isLine);
   const numbers = (axisSeries: ChartData['series']) => axisSeries.map((each) => each.numbers);
   const mainNumbers = stacked ? [...totals, ...numbersOf(main)] : numbersOf(main);
-  // With values of both signs, closer ticks keep the axis from continuing far beyond the smaller ones.
-  const hasBothSigns = mainNumbers.some((number) => number < 0) && mainNumbers.some((number) => number > 0);
   // The larger text on scaled-down pages needs more room.
-  const tickDistance = Math.max(12, fontSize) * (hasBothSigns ? 2 : 3);
+  const tickDistance = Math.max(12, fontSize) * 2;
   const mostIntervals =
     horizontal || hasLabels
       ? intervals

@@ -33,7 +33,7 @@ const minShare = 0.685;
 
 /**
  * Returns a chart's height, which exceeds the visible height if a bar chart has more bars than fit. The last visible bar is then
- * cut in half.
+ * cut off.
  */
 export function fullHeight(input: ChartInput): number {
   const { height, fontSize } = input;

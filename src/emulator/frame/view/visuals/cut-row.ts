@@ -6,15 +6,15 @@ const maxPadding = 10;
 /** Additional padding above the first row, in pixels, as in the style sheet. */
 const firstRowPadding = 2;
 
-/**
- * Returns the number of visible rows in a box with more rows than fit. The last one is cut in half, which shows that there are
- * more.
- */
+/** Visible share of the last row in a box with more rows than fit, which shows that there are more. */
+const cutShare = 0.6;
+
+/** Returns the number of visible rows in a box with more rows than fit. The last one is cut off. */
 export const withCutRow = (room: number, minRowHeight: number): number =>
-  Math.max(1, Math.floor(room / minRowHeight - 0.5)) + 0.5;
+  Math.max(1, Math.floor(room / minRowHeight - cutShare)) + cutShare;
 
 /**
- * Adjusts the row height of a table, so that its last visible row is cut in half if there are more rows. Rows become lower if all
+ * Adjusts the row height of a table, so that its last visible row is cut off if there are more rows. Rows become lower if all
  * of them then fit. Rows that almost fill their box fill it completely.
  */
 export function showCutRow(scroller: HTMLElement): void {

@@ -2,10 +2,11 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { mix } from '../palette';
 import type { ChartInput, Datum } from './chart-input';
 
-/** Minimum height of a bar with its name above it, as a multiple of the font size. */
-const minBarHeight = 2.05;
-/** The same for a bar that is not as close to its name as possible. */
+/** Minimum height of a bar with its name above it, as a multiple of the font size. In a narrow chart, names are closer to their bars. */
 const usualBarHeight = 2.6;
+const narrowBarHeight = 2.05;
+/** Width of a chart, as a multiple of the font size, below which it is narrow. */
+const narrowWidth = 21.5;
 /** Thickness of a bar, in pixels. */
 const thickness = 8;
 /** Distance between a bar and its name, in pixels. */
@@ -23,7 +24,8 @@ const borderRadius = 2;
  * of the width, and there is room for a second line.
  */
 export const areNamesAbove = (count: number, besideWidth: number, { width, height, fontSize }: ChartInput): boolean =>
-  besideWidth > width / 2 && height / count >= fontSize * minBarHeight;
+  besideWidth > width / 2 &&
+  height / count >= fontSize * (width < fontSize * narrowWidth ? narrowBarHeight : usualBarHeight);
 
 /**
  * Returns the option of a bar chart with names and numbers above thin bars, which are as wide as the chart.
