@@ -247,7 +247,7 @@ function coverage({ locationNoun: { one, many } }: Brand, scope: ReportScope): P
   const lowest = (name: string, title: string, box: Box | undefined, measureName: string) =>
     visual(name, 'tableEx', title, box, {
       categories: [{ ...location, label: capitalize(one) }],
-      measures: [measure('Staff', measureName), headcount],
+      measures: [{ ...measure('Staff', measureName), label: 'Coverage' }, headcount],
       sort: { by: 1, direction: 'ascending' },
       top: 20,
     });

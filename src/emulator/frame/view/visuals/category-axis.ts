@@ -148,10 +148,20 @@ export function fitLabels(
   return { ...level, fontSize: reduced, width: room - labelSpace, overflow: 'truncate' };
 }
 
-/** Returns the label options for the names of horizontal bars. A name wraps if there is room for two lines. */
+/**
+ * Returns the label options for the names of horizontal bars. A name wraps if there is room for two lines. Otherwise, names become
+ * smaller before they are truncated.
+ */
 export function barNameLabels(names: readonly string[], width: number, input: ChartInput): object {
   const { fontSize, height } = input;
-  if (height / names.length <= fontSize * 3) return { width, overflow: 'truncate' };
+  if (height / names.length <= fontSize * 3) {
+    const widest = Math.max(...names.map((name) => textWidth(name, input)));
+    return {
+      width,
+      overflow: 'truncate',
+      ...(widest > width && fontSize <= usualLabelSize && { fontSize: reducedLabelSize }),
+    };
+  }
   const wrap = (name: string): string =>
     textWidth(name, input) > width ? wrapWords(name, width / (fontSize * 0.58)) : name;
   const lines = names.flatMap((name) => wrap(name).split('\n'));

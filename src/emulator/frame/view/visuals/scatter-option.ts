@@ -80,7 +80,7 @@ export function scatter(input: ChartInput): EChartsCoreOption {
       ? (input.height - top - 24) / minTickDistance.vertical
       : input.width / minTickDistance.horizontal;
     const mostIntervals = Math.max(2, Math.min(maxIntervals, Math.floor(length)));
-    const range = axisRange(values, Math.ceil(mostIntervals / 2), false, mostIntervals, pointSpread);
+    const range = axisRange(values, mostIntervals, false, mostIntervals, pointSpread);
     const tick = tickFormat(range, formatter, measure?.column.format);
     return {
       type: 'value',
