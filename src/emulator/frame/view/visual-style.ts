@@ -208,6 +208,8 @@ td a { color: var(--accent); }
 .fitted .options { flex: 0 1 auto; }
 /* A box around a single line would leave no space around its control. */
 .visual.compact { flex-direction: row; align-items: center; padding: 2px 0; background: none; border-color: transparent; border-inline-width: 0; overflow: visible; }
+/* Forced colors also apply to transparent borders. */
+@media (forced-colors: active) { .visual:is(.bare, .compact:not(.bordered)) { border-color: Canvas; } }
 .visual.compact.bordered { padding-inline: 12px 8px; background: var(--card); border: 1px solid var(--visual-border); }
 .bordered h2 { color: var(--muted); font-weight: 500; }
 .phone :is(.bordered, .untitled):not(:hover, :focus-within) .header-buttons { width: 0; margin: 0; overflow: hidden; }
