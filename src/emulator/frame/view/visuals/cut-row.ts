@@ -1,6 +1,7 @@
-/** Padding above and below the text of a row, in pixels: the style sheet's default, and the minimum. */
+/** Padding above and below the text of a row, in pixels: the style sheet's default, the minimum, and the minimum if all rows fit. */
 const defaultPadding = 5;
 const minPadding = 2.5;
+const fittingPadding = 2;
 /** Maximum padding of rows that fill the height of a table's box, in pixels. */
 const maxPadding = 10;
 /** Additional padding above the first row, in pixels, as in the style sheet. */
@@ -35,8 +36,9 @@ export function showCutRow(scroller: HTMLElement): void {
     if (filling <= maxPadding && !table.querySelector('.expand-toggle')) setPadding(Math.floor(filling));
     return;
   }
-  const minRowHeight = rowHeight - 2 * (defaultPadding - minPadding);
+  const heightWith = (padding: number): number => rowHeight - 2 * (defaultPadding - padding);
+  const minRowHeight = heightWith(minPadding);
   if (room < minRowHeight) return;
-  const visible = count * minRowHeight <= room ? count : withCutRow(room, minRowHeight);
+  const visible = count * heightWith(fittingPadding) <= room ? count : withCutRow(room, minRowHeight);
   setPadding(defaultPadding + (room / visible - rowHeight) / 2);
 }
