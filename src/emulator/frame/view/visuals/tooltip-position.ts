@@ -103,10 +103,10 @@ export function aboveHoveredColumns(isStacked: boolean, step: number, labelHeigh
     const highest = isStacked ? bars.reduce((sum, number) => sum + number, 0) : Math.max(0, ...bars);
     // The lines of a combo chart have their own axis.
     const tops = [
-      Number(chart.convertToPixel({ yAxisIndex: 0 }, highest)),
-      ...numbersOf(true).map((number) => Number(chart.convertToPixel({ yAxisIndex: 1 }, number))),
+      chart.convertToPixel({ yAxisIndex: 0 }, highest),
+      ...numbersOf(true).map((number) => chart.convertToPixel({ yAxisIndex: 1 }, number)),
     ];
-    const center = Number(chart.convertToPixel({ xAxisIndex: 0 }, first.dataIndex));
+    const center = chart.convertToPixel({ xAxisIndex: 0 }, first.dataIndex);
     return aboveColumns({ center, top: Math.min(...tops) - labelHeight, width: step }, sizes, visibleTop(holder));
   };
 }
