@@ -81,6 +81,9 @@ const tableMeasures = ['Average headcount', 'Hires', 'Leavers', 'Net growth', 'A
   measure('Months', name),
 );
 
+/** Properties of a line chart with a legend, like the columns next to it, even if its lines could have labels at their ends. */
+const withLegend = { legend: { visible: true } };
+
 /** Properties that label each bar with its value, which makes the value axis redundant. */
 const labeledBars = { dataLabels: { visible: true }, valueAxis: { visible: false } };
 
@@ -169,21 +172,28 @@ function growth(scope: ReportScope): PageDefinition {
         ...byRegion(hasRegions),
         measures: [measure('Months', 'Net growth')],
       }),
-      visual('attrition', 'lineChart', 'Attrition by month', attrition, {
-        categories: [month],
-        ...byRegion(hasRegions),
-        measures: [measure('Months', 'Attrition')],
-      }),
+      {
+        ...visual('attrition', 'lineChart', 'Attrition by month', attrition, {
+          categories: [month],
+          ...byRegion(hasRegions),
+          measures: [measure('Months', 'Attrition')],
+        }),
+        properties: withLegend,
+      },
       visual('growth-table', 'tableEx', 'Month by month', table, {
         categories: [month],
-        measures: tableMeasures,
+        // In each month, it is the headcount at the end of the month. Only the total is an average.
+        measures: tableMeasures.map((each, index) => (index === 0 ? { ...each, label: 'Headcount' } : each)),
         sort: largest(0),
       }),
-      visual('hires', 'lineChart', 'Hires by month', hires, {
-        categories: [month],
-        ...byRegion(hasRegions),
-        measures: [measure('Months', 'Hires')],
-      }),
+      {
+        ...visual('hires', 'lineChart', 'Hires by month', hires, {
+          categories: [month],
+          ...byRegion(hasRegions),
+          measures: [measure('Months', 'Hires')],
+        }),
+        properties: withLegend,
+      },
     ]),
   };
 }

@@ -44,6 +44,25 @@ describe('slicers and selections', () => {
     await page.request('POST', '/report/clearSelectedVisuals/false', null);
     expect(await page.rows('total')).toEqual(['280']);
   });
+
+  it('shows all points of a chart with the selected categories, and highlights the selected ones', async () => {
+    const { report, actions } = (await loadReport()).frame.session;
+    const main = report.page('main');
+    const chart = report.visual('main', 'by-region');
+    const other = { ...chart, name: 'other' };
+    const filtered = { ...other, query: { ...chart.query, categories: [{ table: 'Stores', column: 'Store' }] } };
+    actions.select(main, chart, [['South']]);
+    for (const each of [chart, other]) {
+      const { result, selected } = report.rendered(main, each);
+      expect([result.rows.length, selected]).toEqual([3, [['South']]]);
+    }
+    for (const each of [filtered, { ...other, type: 'tableEx' as const }]) {
+      const { result, selected } = report.rendered(main, each);
+      expect([result.rows.length, selected]).toEqual([1, []]);
+    }
+    // Events and exports contain the filtered data.
+    expect(report.result(main, other).rows).toHaveLength(1);
+  });
 });
 
 describe('visuals', () => {

@@ -150,12 +150,15 @@ ${cardStyle}
 .body > .scroller { container-type: inline-size; }
 .chart { height: 100%; }
 .chart.scrolled { overflow: hidden auto; scrollbar-width: thin; }
+/* Above columns, a tooltip may exceed its visual. At lines, it replaces the labels at their ends, which are the only texts with an outline. */
+.visual:has(.tip[style]:not([style*='hidden'])) { overflow: visible; z-index: 20; }
+.chart:has(> .tip[style]:not([style*='hidden'])) text[paint-order] { opacity: 0; }
 /* ECharts sets the weight of values on the elements. */
 .tip [style*='font-weight:900'] { font-weight: 600 !important; }
 .tip b { font-weight: 600; text-align: right; }
 .tip-values { display: grid; grid-template-columns: auto auto; gap: 6px 20px; margin-top: 8px; line-height: 1; }
-/* Fades out content at the edges while there is more to scroll. Tables and charts show whole rows and bars, and fade out only a part of the last one. */
-:where(.body .scroller, .chart, .options) { --rows: linear-gradient(#000 calc(100% - min(var(--fade), 14px)), transparent); --columns: linear-gradient(90deg, transparent, #000 var(--fade-left) calc(100% - var(--fade-right)), transparent); mask: var(--rows) intersect, var(--columns); animation: fade-end linear, fade-sides linear; animation-timeline: scroll(self), scroll(self inline); }
+/* Fades out content at the edges while there is more to scroll. In tables and charts, the last visible row or bar is cut off. */
+:where(.body .scroller, .chart.scrolled, .options) { --rows: linear-gradient(#000 calc(100% - min(var(--fade), 10px)), transparent); --columns: linear-gradient(90deg, transparent, #000 var(--fade-left) calc(100% - var(--fade-right)), transparent); mask: var(--rows) intersect, var(--columns); animation: fade-end linear, fade-sides linear; animation-timeline: scroll(self), scroll(self inline); }
 :is(.options, .scroller:not(:has(table))) { --rows: linear-gradient(#000 calc(100% - var(--fade)), transparent); }
 /* The totals are at the bottom edge. The rows above them fade out. */
 .scroller:has(tfoot) { --rows: linear-gradient(#000 0 0); }
@@ -172,7 +175,7 @@ table { width: 100%; border-collapse: separate; border-spacing: 0; }
 th, td { padding: var(--row-padding, 5px) max(4px, 8px / var(--text-scale, 1) / var(--text-scale, 1)); text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; font-weight: 400; }
 .body :is(thead tr:first-child, tbody tr, tfoot tr) > :first-child { padding-left: 0; }
 /* One line for all columns, because scaled pages have gaps between the borders of cells. On these pages, a shadow as wide as the header would be faintly visible at its sides. */
-thead { position: sticky; top: 0; z-index: 1; background: var(--card); box-shadow: 0 3px 0 -1px var(--accent); }
+thead { --inset: clamp(0px, (1 - var(--page-scale, 1)) * 100px, 1px); position: sticky; top: 0; z-index: 1; background: var(--card); box-shadow: 0 calc(2px + var(--inset)) 0 calc(-1 * var(--inset)) var(--accent); }
 thead th { font-weight: 600; border-bottom: 0; }
 /* The line below the header covers the top of the first row. */
 tbody tr:first-child > * { padding-top: calc(var(--row-padding, 5px) + 2px); }
@@ -189,7 +192,7 @@ thead .group { padding-bottom: 0; text-align: center; }
 button.head { padding: 0; border: 0; font-weight: inherit; white-space: nowrap; }
 button.head:hover { color: var(--accent); }
 /* The last cell is not sticky, so the gradient is as wide as the table. */
-tfoot tr > :last-child::before { content: ''; position: absolute; inset: auto 0 calc(100% + 1px); height: min(var(--fade), 14px); background: linear-gradient(transparent, var(--card)); pointer-events: none; }
+tfoot tr > :last-child::before { content: ''; position: absolute; inset: auto 0 calc(100% + 1px); height: min(var(--fade), 10px); background: linear-gradient(transparent, var(--card)); pointer-events: none; }
 tbody tr:hover { background: var(--hover); }
 .scroller:not(.frozen) > table tbody tr:hover > :first-child { box-shadow: -3px 0 0 var(--hover); }
 tbody tr.faint { opacity: .45; }
@@ -231,6 +234,8 @@ td a { color: var(--accent); }
 .fitted .options { flex: 0 1 auto; }
 /* A box around a single line would leave no space around its control. */
 .visual.compact { flex-direction: row; align-items: center; padding: 2px 0; background: none; border-color: transparent; border-inline-width: 0; overflow: visible; }
+/* Forced colors also apply to transparent borders. */
+@media (forced-colors: active) { .visual:is(.bare, .compact:not(.bordered)) { border-color: Canvas; } }
 .visual.compact.bordered { padding-inline: 12px 8px; background: var(--card); border: 1px solid var(--visual-border); }
 .bordered h2 { color: var(--muted); font-weight: 500; }
 .phone :is(.bordered, .untitled):not(:hover, :focus-within) .header-buttons { width: 0; margin: 0; overflow: hidden; }
@@ -301,7 +306,17 @@ td a { color: var(--accent); }
 .dropdown summary { height: 32px; padding: 0 10px; align-items: center; border: 1px solid var(--line); border-radius: var(--control-radius); cursor: pointer; list-style: none; display: flex; justify-content: space-between; }
 /* The same arrow for select boxes and dropdown slicers. */
 select, .dropdown summary { appearance: none; padding-right: 28px; background: var(--chevron) right 8px center / 14px 14px no-repeat var(--card); }
-.dropdown[open] summary { border-color: var(--accent); }
+.dropdown[open] summary, select:open { border-color: var(--accent); }
+/* The same list, too. On touch screens, the system's list is easier to use. */
+@media (pointer: fine) {
+  select, select::picker(select) { appearance: base-select; }
+  select { align-items: center; white-space: nowrap; overflow: hidden; }
+  select::picker-icon { display: none; }
+  select::picker(select) { max-height: 240px; padding: 6px; color: var(--text); background: var(--card); border: 1px solid var(--line); border-radius: var(--control-radius); box-shadow: 0 6px 18px rgb(0 0 0 / .16); }
+  select option { min-height: 28px; padding: 2px 8px 2px 4px; border-radius: 4px; cursor: pointer; }
+  select option:is(:hover, :focus-visible) { background: var(--hover); }
+  select option::checkmark { color: var(--accent); }
+}
 .visual:has(.dropdown[open]) { overflow: visible; z-index: 20; }
 .drop { position: absolute; left: 12px; right: 12px; max-height: 240px; padding: 6px; display: flex; flex-direction: column; gap: 4px; overflow: auto; background: var(--card); border: 1px solid var(--line); border-radius: var(--control-radius); box-shadow: 0 6px 18px rgb(0 0 0 / .16); z-index: 21; }
 `;

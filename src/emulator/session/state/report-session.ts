@@ -3,7 +3,7 @@ import { Dataset } from '../../engine/dataset';
 import { type QueryResult, evaluate } from '../../engine/evaluate';
 import { type CompiledFilters, compileFilters } from '../../engine/filters/compile';
 import { Formatter } from '../../engine/format';
-import { toInstant } from '../../engine/value';
+import { type Value, toInstant } from '../../engine/value';
 import { notFound } from '../../failure';
 import { type LocaleStrings, stringsFor } from '../../locales/locale';
 import type { ReportDefinition } from '../../model/definition';
@@ -19,7 +19,7 @@ import {
   definitionOf,
   initialState,
 } from './report-state';
-import { selectionPredicates } from './selection';
+import { hasFieldsOf, selectionPredicates } from './selection';
 import { mergeSettings } from './settings';
 
 /** Maximum number of cached query results. */
@@ -138,15 +138,37 @@ export class ReportSession {
 
   /** Evaluates a different query with a visual's filters. */
   query(page: PageState, visual: VisualState, query: Query): QueryResult {
-    const filters = this.filtersOf(page, visual);
+    return this.#evaluate(page, visual, query, this.#crossFilterOf(page, visual));
+  }
+
+  /**
+   * Returns the data that a visual is rendered with, and its selected points. A chart with the categories of a selection in a
+   * different visual shows all of its points and highlights the selected ones.
+   */
+  rendered(page: PageState, visual: VisualState): { result: QueryResult; selected: Value[][] } {
     const selection = this.#crossFilterOf(page, visual);
+    if (selection && visual.query && visual.type.endsWith('Chart') && hasFieldsOf(drilledQuery(visual), selection)) {
+      const result = this.#evaluate(page, visual, drilledQuery(visual), undefined);
+      const { points } = selection;
+      if (result.rows.some((row) => points.some((point) => point.every((value, index) => value === row[index]))))
+        return { result, selected: points };
+    }
+    const own = this.state.selection;
+    return {
+      result: this.result(page, visual),
+      selected: own?.visualName === visual.name && own.pageName === page.name ? own.points : [],
+    };
+  }
+
+  #evaluate(page: PageState, visual: VisualState, query: Query, selection: SelectionState | undefined): QueryResult {
+    const filters = this.filtersOf(page, visual);
     const { now } = this;
     // Rendering, events and exports read the same result. The key contains the minute, because relative filters depend on
     // the current time.
     const key = JSON.stringify([query, visual.drill?.path, filters, selection ?? null, Math.floor(now / 60_000)]);
     const cached = this.#cache.get(key);
     if (cached) return cached;
-    const result = evaluate(this.dataset, query, this.compiledFilters(page, visual));
+    const result = evaluate(this.dataset, query, this.#compile(page, visual, selection));
     if (this.#cache.size > maxCachedResults) this.#cache.clear();
     this.#cache.set(key, result);
     return result;
@@ -154,8 +176,11 @@ export class ReportSession {
 
   /** Compiles a visual's filters, its drill path, and the selection in a different visual on its page. */
   compiledFilters(page: PageState, visual: VisualState): CompiledFilters {
+    return this.#compile(page, visual, this.#crossFilterOf(page, visual));
+  }
+
+  #compile(page: PageState, visual: VisualState, selection: SelectionState | undefined): CompiledFilters {
     const compiled = compileFilters(this.dataset, this.filtersOf(page, visual), this.now);
-    const selection = this.#crossFilterOf(page, visual);
     if (selection) compiled.rows.push(...selectionPredicates(selection));
     compiled.rows.push(...drillPredicates(visual));
     return compiled;

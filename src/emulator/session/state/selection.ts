@@ -7,7 +7,7 @@ import type { RowPredicate } from '../../engine/filters/predicate';
 import { tupleTest } from '../../engine/filters/tuples';
 import type { Formatter } from '../../engine/format';
 import type { Value } from '../../engine/value';
-import { type CategoryField, type MeasureField, groupFieldsOf, isModelMeasure } from '../../model/query';
+import { type CategoryField, type MeasureField, type Query, groupFieldsOf, isModelMeasure } from '../../model/query';
 import { pointQuery } from './drill';
 import { type PageState, type SelectionState, type VisualState, refersTo } from './report-state';
 
@@ -45,6 +45,14 @@ export function selectionPredicates({ fields, points }: SelectionState): RowPred
     fields: group.flatMap((index) => fields[index] ?? []),
     test: tupleTest(points.map((point) => [group.map((index) => point[index] ?? null)])),
   }));
+}
+
+/** Returns whether the first fields that a query groups by are those of a selection. */
+export function hasFieldsOf(query: Query, { fields }: SelectionState): boolean {
+  const groups = groupFieldsOf(query);
+  const keyOf = (field: CategoryField | undefined): string =>
+    JSON.stringify([field?.table, field?.column, field?.bucket]);
+  return fields.every((field, index) => keyOf(field) === keyOf(groups[index]));
 }
 
 const wireValue = (value: Value, isDate: boolean): string | number | boolean =>

@@ -45,7 +45,7 @@ describe('box properties', () => {
 
 describe('chart properties', () => {
   const option = {
-    legend: { show: false },
+    legend: { top: 0 },
     grid: { top: 30, bottom: 6 },
     xAxis: { type: 'category' },
     yAxis: [{ type: 'value' }, { type: 'value' }],
@@ -71,9 +71,17 @@ describe('chart properties', () => {
 
   it('shows the legend at the configured position and reserves space for it', () => {
     const shown = formatChart(option, visualOf({ legend: { visible: true, position: 'RightCenter' } }), palette);
-    expect(shown).toMatchObject({ legend: { show: true, orient: 'vertical', right: 0 }, grid: { right: 96 } });
+    expect(shown).toMatchObject({ legend: { orient: 'vertical', right: 0 }, grid: { right: 96 } });
     const below = formatChart(option, visualOf({ legend: { position: 'Bottom' } }), palette);
     expect(below).toMatchObject({ legend: { bottom: 0 }, grid: { bottom: 30 } });
+  });
+
+  it('hides the legend, but does not show that of a single series', () => {
+    expect(formatChart(option, visualOf({ legend: { visible: false } }), palette)).toMatchObject({
+      legend: { show: false },
+    });
+    const single = { ...option, legend: { show: false } };
+    expect(formatChart(single, visualOf({ legend: { visible: true } }), palette)).toMatchObject(single);
   });
 
   it('shows and hides data labels', () => {

@@ -7,7 +7,7 @@ import { paletteOf } from '../../../../src/emulator/frame/view/palette';
 import type { QueryResult } from '../../../../src/emulator/engine/evaluate';
 import { card, kpi } from '../../../../src/emulator/frame/view/visuals/card';
 import { barNameLabels, fitLabels } from '../../../../src/emulator/frame/view/visuals/category-axis';
-import type { ChartInput } from '../../../../src/emulator/frame/view/visuals/chart-input';
+import { type ChartInput, textWidth } from '../../../../src/emulator/frame/view/visuals/chart-input';
 import { isCompact } from '../../../../src/emulator/frame/view/report/phone-layout';
 import { chartOption } from '../../../../src/emulator/frame/view/visuals/chart-option';
 import { HeaderButtons } from '../../../../src/emulator/frame/view/visuals/header-buttons';
@@ -106,7 +106,7 @@ describe('a chart', () => {
     },
   );
 
-  it('labels the months of an axis at a regular interval that includes January', async () => {
+  it('labels the months of an axis at a regular interval that includes the last one', async () => {
     const rows = Array.from({ length: 36 }, (_, index) => {
       const first = new Date(Date.UTC(2023, index + 4, 1));
       return [1, first.toISOString().slice(0, 10), 10, false, ''];
@@ -119,14 +119,14 @@ describe('a chart', () => {
       const { interval, formatter } = xAxis.axisLabel;
       return xAxis.data.flatMap((name, index) => (interval(index) ? [formatter(name, index)] : []));
     };
-    expect(await labelsAt(200)).toEqual(['2024', '2025', '2026']);
+    expect(await labelsAt(200)).toEqual(['Apr\n2024', 'Apr\n2025', 'Apr\n2026']);
     // Only the first label of each year includes the year.
-    expect(await labelsAt(400)).toEqual(['Jul\n2023', 'Jan\n2024', 'Jul', 'Jan\n2025', 'Jul', 'Jan\n2026']);
+    expect(await labelsAt(400)).toEqual(['Oct\n2023', 'Apr\n2024', 'Oct', 'Apr\n2025', 'Oct', 'Apr\n2026']);
   });
 
   it.each([
-    [400, ['Jul', 'Oct', '2025', 'Apr', 'Jul', 'Oct', '2026', 'Apr']],
-    [180, ['2025', '2026']],
+    [400, ['Sep 2024', 'Dec', 'Mar 2025', 'Jun', 'Sep', 'Dec', 'Mar 2026', 'Jun']],
+    [180, ['Jun 2025', 'Jun 2026']],
   ])('uses single-line labels in a short chart with a width of %i px: %j', async (width, labels) => {
     const rows = Array.from({ length: 24 }, (_, index) => {
       const start = new Date(Date.UTC(2024, index + 6, 1));
@@ -141,20 +141,26 @@ describe('a chart', () => {
   });
 
   it.each([
-    [380, 300, ['Dec\n2025', 'Feb\n2026', 'Apr', 'Jun', 'Aug', 'Nov']],
-    [700, 300, ['Dec\n2025', 'Jan\n2026', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov']],
-    [380, 130, ['Dec 2025', 'Feb', 'Apr', 'Jun', 'Aug', 'Nov']],
-  ])('labels both ends of a year in a chart of %i × %i px: %j', async (width, height, labels) => {
-    const rows = Array.from({ length: 12 }, (_, index) => {
-      const start = new Date(Date.UTC(2025, index + 11, 1));
-      return [1, start.toISOString().slice(0, 10), 10, false, ''];
-    });
-    const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
-    const query = { categories: [month], measures: [amount] };
-    const { xAxis } = await optionOf('lineChart', query, { tables }, { width, height });
-    const { interval, formatter } = xAxis.axisLabel;
-    expect(xAxis.data.flatMap((name, index) => (interval(index) ? [formatter(name, index)] : []))).toEqual(labels);
-  });
+    [12, 380, 300, ['Jan\n2026', 'Mar', 'May', 'Jul', 'Sep', 'Nov']],
+    [12, 700, 300, ['Dec\n2025', 'Jan\n2026', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov']],
+    [12, 380, 130, ['Jan 2026', 'Mar', 'May', 'Jul', 'Sep', 'Nov']],
+    [10, 300, 300, ['Feb\n2026', 'May', 'Aug', 'Nov']],
+    [13, 380, 300, ['Nov\n2025', 'Jan\n2026', 'Mar', 'May', 'Jul', 'Sep', 'Nov']],
+    [6, 100, 300, ['Jun\n2026', 'Nov']],
+  ])(
+    'labels the last of %i months evenly spaced, and the first one if possible, at %i × %i px',
+    async (count, width, height, labels) => {
+      const rows = Array.from({ length: count }, (_, index) => {
+        const start = new Date(Date.UTC(2026, 11 - count + index, 1));
+        return [1, start.toISOString().slice(0, 10), 10, false, ''];
+      });
+      const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
+      const query = { categories: [month], measures: [amount] };
+      const { xAxis } = await optionOf('lineChart', query, { tables }, { width, height });
+      const { interval, formatter } = xAxis.axisLabel;
+      expect(xAxis.data.flatMap((name, index) => (interval(index) ? [formatter(name, index)] : []))).toEqual(labels);
+    },
+  );
 
   it('labels only the last month if a second label does not fit', async () => {
     const query = { categories: [month], measures: [amount] };
@@ -333,7 +339,7 @@ describe('a chart', () => {
       const { max, interval, axisLabel } = yAxis as unknown as Record<string, unknown>;
       return { max, interval, showMaxLabel: (axisLabel as { showMaxLabel: boolean }).showMaxLabel };
     };
-    expect(await axisAt(2126)).toEqual({ max: 3000, interval: 1000, showMaxLabel: true });
+    expect(await axisAt(2126)).toEqual({ max: 2500, interval: 500, showMaxLabel: true });
     expect(await axisAt(2700)).toEqual({ max: 3000, interval: 1000, showMaxLabel: true });
   });
 
@@ -425,28 +431,59 @@ describe('a card', () => {
 });
 
 describe('the labels of categories', () => {
-  const labels = (names: string[], width: number) =>
-    fitLabels(names, width, { fontSize: 12, palette: paletteOf({ theme: {} }) } as ChartInput) as Record<
-      string,
-      unknown
-    >;
+  const input = { fontSize: 12, palette: paletteOf({ theme: {} }) } as ChartInput;
+  const labels = (names: string[], width: number, height: number) =>
+    fitLabels(names, { width, height }, input) as {
+      fontSize?: number;
+      overflow?: string;
+      rotate?: number;
+      width?: number;
+      formatter?: (name: string) => string;
+    };
   const regions = ['Midwest', 'Mountain', 'Northeast', 'Pacific', 'South'];
+  const widths = Array.from({ length: 801 }, (_, index) => 1000 - index);
 
-  it('keeps category labels level, smaller or truncated if necessary, and rotates them otherwise', () => {
-    expect(labels(regions, 600)).toEqual({ interval: 0, hideOverlap: false, lineHeight: 15 });
-    const widths = Array.from({ length: 300 }, (_, index) => 600 - 2 * index);
+  it.each([
+    ['rotates', 220, { fontSize: 12, overflow: 'truncate', rotate: 35 }],
+    ['truncates', 90, { fontSize: 11, overflow: 'truncate', rotate: 0 }],
+  ])('makes category labels smaller, and then %s them at a height of %i px', (_, height, last) => {
     const kinds = widths.map((width) => {
-      const { fontSize = 12, overflow = 'none', rotate = 0 } = labels(regions, width);
+      const { fontSize = 12, overflow = 'none', rotate = 0 } = labels(regions, width, height);
       return JSON.stringify({ fontSize, overflow, rotate });
     });
     expect([...new Set(kinds)].map((kind) => JSON.parse(kind) as unknown)).toEqual([
       { fontSize: 12, overflow: 'none', rotate: 0 },
       { fontSize: 11, overflow: 'none', rotate: 0 },
-      { fontSize: 11, overflow: 'truncate', rotate: 0 },
-      { fontSize: 12, overflow: 'truncate', rotate: 35 },
+      last,
     ]);
-    for (let width = 600; width > 100; width -= 5) expect(labels(regions, width).formatter).toBeUndefined();
   });
+
+  it('wraps category labels at spaces before it rotates them', () => {
+    const names = ['South Congress', 'West Loop', 'Back Bay', 'Mission Bay'];
+    const { formatter, fontSize, rotate } = labels(names, 280, 220);
+    expect(names.map((name) => formatter!(name))).toEqual(['South\nCongress', 'West Loop', 'Back Bay', 'Mission\nBay']);
+    expect([fontSize, rotate]).toEqual([11, undefined]);
+  });
+
+  it.each([[regions], [['South Congress', 'West Loop', 'Back Bay', 'Mission Bay']]])(
+    'keeps level labels at least 8 px apart: %j',
+    (names) => {
+      for (const width of widths) {
+        const { fontSize = 12, width: limit = Infinity, formatter = String } = labels(names, width, 90);
+        const sizes = names.map((name) =>
+          Math.max(
+            ...formatter(name)
+              .split('\n')
+              .map((line) => textWidth(line, { ...input, fontSize })),
+          ),
+        );
+        for (const [index, size] of sizes.slice(1).entries()) {
+          const taken = (Math.min(size, limit) + Math.min(sizes[index]!, limit)) / 2;
+          expect(width / names.length - taken).toBeGreaterThanOrEqual(8 - 1e-6);
+        }
+      }
+    },
+  );
 
   it('wraps the names of horizontal bars at spaces, if there is room for two lines', () => {
     const names = ['South Congress', 'West Loop'];
@@ -458,13 +495,6 @@ describe('the labels of categories', () => {
     const { formatter } = labelsAt(100);
     expect(names.map((name) => formatter!(name))).toEqual(['South\nCongress', 'West Loop']);
     expect(labelsAt(60)).toMatchObject({ width: 70, overflow: 'truncate' });
-  });
-
-  it('rotates labels that would look alike when truncated', () => {
-    const names = ['Studio manager', 'Studio managers', 'Studio management', 'Studio manageress'].map((name) =>
-      name.replace(' ', '-'),
-    );
-    expect(labels(names, 220)).toMatchObject({ rotate: 35 });
   });
 });
 

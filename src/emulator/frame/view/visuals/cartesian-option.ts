@@ -3,10 +3,10 @@ import type { ResultColumn } from '../../../engine/evaluate';
 import { barRadius, isStackEnd } from './bar-shape';
 import { type ChartInput, datum, formatValue, legendRoom, seriesLegend } from './chart-input';
 import { barNameLabels, dateLabels, fitLabels, labelsToSkip } from './category-axis';
-import { axisMargin, gridBottom, gridTop, isHorizontal, legendLineCount, seriesName } from './chart-layout';
+import { axisMargin, gridBottom, gridTop, isHorizontal, isStacked, legendLineCount, seriesName } from './chart-layout';
 import { changeText, endLabels } from './end-labels';
 import { isLastIncomplete } from './incomplete-period';
-import { areaFill, endPoint, incompleteSegment, lineOutline } from './line-series';
+import { areaFill, dimmedOpacity, endPoint, incompleteSegment, lineOutline, selectablePoint } from './line-series';
 import { isObjectVisible } from '../../../session/authoring/properties';
 import { mix, withContrast } from '../palette';
 import { areNamesAbove, withNamesAbove } from './names-above';
@@ -28,6 +28,9 @@ const barLabelDistance = 0.75;
 /** Distance between two bars, as a multiple of the font size, below which their labels are smaller. */
 const minBarDistance = 1.1;
 
+/** Maximum number of intervals between the ticks of a value axis. */
+const maxIntervals = 5;
+
 /** Minimum height of a chart with a tick between the ends of its value axis, in pixels. */
 const minTickedHeight = 76;
 
@@ -35,13 +38,14 @@ const minTickedHeight = 76;
 export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
   const { visual, dataset, palette, formatter, width, fontSize, titleLine } = input;
   const height = input.height - (titleLine?.height ?? 0);
+  const isSelected = input.selected.length > 0;
   const { type } = visual;
   const horizontal = isHorizontal(type);
   const percent = type.startsWith('hundredPercent');
   const combo = type === 'lineClusteredColumnComboChart';
   const area = type.toLowerCase().includes('areachart');
   const hasPoints = area || type === 'lineChart';
-  const stacked = percent || type === 'columnChart' || type === 'barChart' || type === 'stackedAreaChart';
+  const stacked = isStacked(type);
   const totals = data.categories.map((_, categoryIndex) =>
     data.series.reduce((sum, { numbers }) => sum + (numbers[categoryIndex] ?? 0), 0),
   );
@@ -72,7 +76,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const minIntervals = horizontal || height >= minTickedHeight ? 2 : 1;
   const intervals = Math.max(
     minIntervals,
-    Math.min(5, Math.floor(horizontal ? width / 90 : height / Math.max(48, fontSize * 3))),
+    Math.min(maxIntervals, Math.floor(horizontal ? width / 90 : height / Math.max(48, fontSize * 3))),
   );
   // Labels above the bars need room below the end of the axis.
   const isTight = hasLabels && !horizontal && !hasPoints && !combo && !isObjectVisible(visual, 'valueAxis');
@@ -83,15 +87,15 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const lines = data.series.filter(isLine);
   const numbers = (axisSeries: ChartData['series']) => axisSeries.map((each) => each.numbers);
   const mainNumbers = stacked ? [...totals, ...numbersOf(main)] : numbersOf(main);
-  // With values of both signs, closer ticks keep the axis from continuing far beyond the smaller ones.
-  const hasBothSigns = mainNumbers.some((number) => number < 0) && mainNumbers.some((number) => number > 0);
   // The larger text on scaled-down pages needs more room.
-  const tickDistance = Math.max(12, fontSize) * (hasBothSigns ? 2 : 3);
-  const maxIntervals =
-    horizontal || hasLabels ? intervals : Math.max(intervals, Math.min(8, Math.floor((height - 48) / tickDistance)));
+  const tickDistance = Math.max(12, fontSize) * 2;
+  const mostIntervals =
+    horizontal || hasLabels
+      ? intervals
+      : Math.max(intervals, Math.min(maxIntervals, Math.floor((height - 48) / tickDistance)));
   const combined = combo ? comboRanges(numbers(main), numbers(lines), intervals) : undefined;
   // Only a line's axis may omit zero, because bar lengths and area sizes represent the value.
-  const usualRange = axisRange(mainNumbers, intervals, type !== 'lineChart', maxIntervals);
+  const usualRange = axisRange(mainNumbers, intervals, type !== 'lineChart', mostIntervals);
   const seriesNames = sorted.map((each) => seriesName(each, input, seriesColumn));
   const hasChange = visual.properties?.dataLabels?.change === true;
   const lineEnds = sorted.map(({ numbers, measure }, index) => {
@@ -138,10 +142,9 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
           };
       const item = shape ? { ...plain, itemStyle: { ...plain.itemStyle, ...shape } } : plain;
       if (number === 0 && !isLineSeries) return { ...item, itemStyle: { ...item.itemStyle, color: 'transparent' } };
-      if (isIncomplete && !pattern && categoryIndex === names.length - 1 && !(combo && isLineSeries)) {
-        const fill = isLineSeries ? palette.card : mix(color, palette.card, 0.75);
-        const borderWidth = isLineSeries ? 2 : 1;
-        return { ...item, itemStyle: { ...item.itemStyle, color: fill, borderColor: color, borderWidth } };
+      if (isIncomplete && !pattern && !isLineSeries && categoryIndex === names.length - 1) {
+        const fill = mix(color, palette.card, 0.75);
+        return { ...item, itemStyle: { ...item.itemStyle, color: fill, borderColor: color, borderWidth: 1 } };
       }
       return horizontal && (share ?? 0) < 0 ? { ...item, label: { position: 'left' } } : item;
     });
@@ -150,16 +153,21 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
     const main = {
       name,
       color,
-      data: points,
+      data: isLineSeries && isSelected ? points.map(selectablePoint) : points,
       tooltip: { valueFormatter: format },
       ...(isLineSeries
         ? {
             type: 'line',
             // Without `showSymbol`, only the point under the pointer has a marker. A single point has no line or area.
-            showSymbol: points.length === 1 || (points.length <= maxMarkers && (combo || pattern !== undefined)),
+            showSymbol:
+              isSelected || points.length === 1 || (points.length <= maxMarkers && (combo || pattern !== undefined)),
             symbol: pattern?.symbol ?? 'circle',
             symbolSize: pattern ? 8 : combo ? 7 : 5,
-            lineStyle: { width: combo ? 2.5 : 2, type: pattern?.lineType ?? 'solid' },
+            lineStyle: {
+              width: combo ? 2.5 : 2,
+              type: pattern?.lineType ?? 'solid',
+              opacity: isSelected ? dimmedOpacity : 1,
+            },
             z: line.z,
             yAxisIndex: line.yAxisIndex,
             ...(ends && lineEnds[index] && { endLabel: ends.last(lineEnds[index], labelColor) }),
@@ -238,6 +246,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
     ...(!hasTicks && { axisLabel: { show: false }, splitLine: { show: false } }),
   };
   const lineValues = combined ? valueAxis(lines, combined.lineRange, true) : undefined;
+  const labeledHeight = input.height - gridTop(input, legendNames) - axisMargin(input) - gridBottom;
   const plotWidth = width - 10 - (hasTicks ? values.labelWidth : 0) - (lineValues?.labelWidth ?? 0);
   const categoryAxis = {
     type: 'category',
@@ -255,7 +264,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
         }
       : data.categoryColumn?.type === 'date'
         ? { ...label, ...dateLabels(data, input, plotWidth) }
-        : { ...label, ...fitLabels(names, plotWidth, input) },
+        : { ...label, ...fitLabels(names, { width: plotWidth, height: labeledHeight }, input) },
   };
   const numberRoom = 12 + Math.max(0, ...firstNumbers.map((number) => barLabel(number).length)) * fontSize * 0.62;
   const nameWidth = Math.min(width * nameShare, Math.max(...names.map((name) => name.length)) * fontSize * 0.6);
@@ -290,8 +299,11 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
     yAxis: horizontal ? categoryAxis : lineValues ? [values.axis, lineValues.axis] : verticalAxis,
     series,
   };
-  const hasNamesAbove = hasShares && horizontal && areNamesAbove(names.length, nameWidth + numberRoom, input);
-  return hasNamesAbove ? withNamesAbove(option, firstNumbers.map(barLabel), firstTotal, input) : option;
+  const longest = hasShares ? firstTotal : Math.max(...firstNumbers.map(Number));
+  const canHaveNamesAbove = horizontal && !hasSeveralSeries && longest > 0 && range.min >= 0;
+  return canHaveNamesAbove && areNamesAbove(names.length, nameWidth + numberRoom, input)
+    ? withNamesAbove(option, firstNumbers.map(barLabel), longest, input)
+    : option;
 }
 
 /** Returns whether a combo chart shows a measure as a line. Without data roles, all measures except the first are lines. */

@@ -8,10 +8,15 @@ import {
   legendShift,
   shortLegendHeight,
 } from './chart-input';
+import { withCutRow } from './cut-row';
 import { type ChartData, chartData } from './series';
 
 /** Returns whether a type of chart has horizontal bars. */
 export const isHorizontal = (type: string): boolean => type.toLowerCase().endsWith('barchart');
+
+/** Returns whether the series of a type of chart are on top of each other. */
+export const isStacked = (type: string): boolean =>
+  type.startsWith('hundredPercent') || ['columnChart', 'barChart', 'stackedAreaChart'].includes(type);
 
 /** Returns the minimum height at which a bar chart's labels do not overlap, in pixels. Returns 0 for other charts. */
 export function minHeight({ visual: { type }, result, formatter, fontSize }: ChartInput): number {
@@ -27,8 +32,8 @@ const reducedShare = 0.83;
 const minShare = 0.685;
 
 /**
- * Returns a chart's height, which exceeds the visible height if a bar chart has more bars than fit. The height
- * is chosen so that the last visible bar is not cut off.
+ * Returns a chart's height, which exceeds the visible height if a bar chart has more bars than fit. The last visible bar is then
+ * cut off.
  */
 export function fullHeight(input: ChartInput): number {
   const { height, fontSize } = input;
@@ -43,7 +48,7 @@ export function fullHeight(input: ChartInput): number {
   const room = height - top;
   if (room >= needed * minShare) return height;
   const smallest = (needed / categories.length) * reducedShare;
-  const visible = Math.max(1, Math.floor(room / smallest));
+  const visible = withCutRow(room, smallest);
   return top + bottom + categories.length * (room / visible);
 }
 
@@ -77,7 +82,13 @@ export function gridTop(input: ChartInput, names: readonly string[]): number {
 /** Returns the input of a chart that also covers the line of its title, if the chart is short and its legend fits there. */
 export function withTitleLine(input: ChartInput, titleLine: TitleLine): ChartInput {
   const { visual, result, formatter, height } = input;
-  if (height >= shortLegendHeight || visual.properties?.legend || !/line|area|column|bar/i.test(visual.type))
+  const { visible = true, position } = visual.properties?.legend ?? {};
+  if (
+    height >= shortLegendHeight ||
+    visible !== true ||
+    position !== undefined ||
+    !/line|area|column|bar/i.test(visual.type)
+  )
     return input;
   const { series, seriesColumn } = chartData(result, formatter);
   const names = series.map((each) => seriesName(each, input, seriesColumn));

@@ -5,9 +5,9 @@ import { scatter } from './scatter-option';
 import { chartData } from './series';
 import { waterfall } from './waterfall-option';
 import { cartesian } from './cartesian-option';
-import { isHorizontal } from './chart-layout';
+import { isHorizontal, isStacked } from './chart-layout';
 import { categoryTooltip, type TooltipSeries } from './tooltip-content';
-import { besidePoints } from './tooltip-position';
+import { aboveHoveredColumns, besidePoints } from './tooltip-position';
 
 /** Returns a chart's ECharts option. */
 export function chartOption(input: ChartInput): EChartsCoreOption {
@@ -28,15 +28,20 @@ export function chartOption(input: ChartInput): EChartsCoreOption {
   return { ...base, ...option, tooltip: { ...(base.tooltip as object), formatter } };
 }
 
-function tooltip({ visual: { type }, palette, fontSize, width }: ChartInput, count: number): object {
+function tooltip({ visual: { type, properties }, palette, fontSize, width }: ChartInput, count: number): object {
   const axis = !['pieChart', 'donutChart', 'scatterChart', 'waterfallChart'].includes(type);
+  const hasColumns = axis && /column/i.test(type);
+  const step = width / Math.max(1, count);
+  const labelHeight = properties?.dataLabels?.visible === true ? fontSize * 1.5 : 0;
+  const position = hasColumns ? aboveHoveredColumns(isStacked(type), step, labelHeight) : besidePoints(step);
   return {
     trigger: axis ? 'axis' : 'item',
-    confine: true,
-    ...(axis && !isHorizontal(type) && { position: besidePoints(width / Math.max(1, count)) }),
+    // Above columns, a tooltip may also cover the visual's title and the visual above.
+    confine: !hasColumns,
+    ...(axis && !isHorizontal(type) && { position }),
     className: 'tip',
     axisPointer: {
-      type: type.includes('line') || type.includes('rea') ? 'line' : 'shadow',
+      type: /column|bar/i.test(type) ? 'shadow' : 'line',
       shadowStyle: { color: palette.muted, opacity: 0.12 },
     },
     backgroundColor: palette.card,

@@ -14,13 +14,17 @@ const minSpace = 24;
 /** Height of a plot, in pixels, below which labels are closer to their lines, and values at both ends replace the axis. */
 const shortHeight = 80;
 /** Distance of a label from its line, in pixels. In a short plot, labels are between the markers instead of above them. */
-const distance = { usual: 7, short: 5 };
+const distance = { usual: 11, short: 5 };
 /** Size of labels in such a plot, relative to the usual one. */
 const shortSize = 11 / 12;
 /** Height of a label without the space above its letters, relative to its size. */
 const letterHeight = 0.9;
-/** Minimum distance between two ticks of the value axis, in pixels. */
+/** Minimum and maximum distance between two ticks of the value axis, in pixels. In a tall plot, they may be farther apart. */
 const minTickDistance = 26;
+const maxTickDistance = 60;
+/** Minimum number of intervals between the ticks in a tall plot, and maximum number in any plot. */
+const minIntervals = 4;
+const maxIntervals = 5;
 /** Distance from the last point to the end of its label, in pixels. */
 const overhang = { usual: 9, short: -7 };
 
@@ -146,12 +150,12 @@ function withRoomAbove(
 ): AxisRange {
   const needed = range.min + (Math.max(...ends.flat(2)) - range.min) / Math.max(0.5, 1 - share);
   if (!hasAxis) return { ...range, max: needed };
-  const counts = Array.from({ length: Math.max(1, Math.floor(height / minTickDistance) - 1) }, (_, index) => index + 2);
+  const mostIntervals = Math.min(maxIntervals, Math.max(2, Math.floor(height / minTickDistance)));
+  const counts = Array.from({ length: mostIntervals - 1 }, (_, index) => index + 2);
   const others = [range.max, needed].flatMap((max) => counts.map((count) => axisRange([range.min, max], count, true)));
-  const candidates = [range, ...others.filter(({ min }) => min === range.min)].map((each) => ({
-    ...each,
-    max: Math.max(each.max, needed),
-  }));
+  const leastIntervals = Math.min(minIntervals, Math.floor(height / maxTickDistance));
+  const isFine = (each: AxisRange): boolean => each.min === range.min && ticksOf(each).length > leastIntervals;
+  const candidates = [range, ...others.filter(isFine)].map((each) => ({ ...each, max: Math.max(each.max, needed) }));
   const crossings = (each: AxisRange): number => {
     const labelHeight = (each.max - each.min) * share;
     const bottoms = ends.flat().map((points) => Math.max(...points));

@@ -132,11 +132,11 @@ function labelSeries(
   };
 }
 
+/** Formats a chart's legend. The legend of a chart with a single series stays hidden. */
 function formatLegend(legend: Option, visual: VisualState, position: string): Option {
-  const visible = valueOf(visual, 'legend', 'visible');
   return {
     ...legend,
-    ...(typeof visible === 'boolean' && { show: visible }),
+    ...(valueOf(visual, 'legend', 'visible') === false && { show: false }),
     ...(position !== '' && { type: 'scroll', ...legendPositions[position] }),
   };
 }

@@ -38,6 +38,17 @@ const withOpacity = (color: string, opacity: number): string =>
         .padStart(2, '0')}`
     : color;
 
+/** Opacity of lines while points are selected, and size of the markers at selected points, in pixels. */
+export const dimmedOpacity = 0.4;
+const selectedSize = 8;
+
+/** Returns a line's point with a marker. Unless the point is selected, the marker is only visible under the pointer. */
+export const selectablePoint = (point: { itemStyle?: object }): object => ({
+  ...point,
+  symbolSize: selectedSize,
+  ...(point.itemStyle && { itemStyle: { opacity: 0 }, emphasis: { itemStyle: { opacity: 1 } } }),
+});
+
 /** Returns a series that outlines a line in the card color, so that it stands out from the bars behind it. */
 export function lineOutline(line: ChartLine, { card }: Palette): object {
   return { ...silentLine(line, line.data), z: line.z - 1, lineStyle: { color: card, width: 6.5, opacity: 1 } };

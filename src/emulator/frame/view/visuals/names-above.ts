@@ -2,12 +2,16 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { mix } from '../palette';
 import type { ChartInput, Datum } from './chart-input';
 
-/** Minimum height of a bar with its name above it, as a multiple of the font size. */
-const minBarHeight = 2.6;
+/** Minimum height of a bar with its name above it, as a multiple of the font size. In a narrow chart, names are closer to their bars. */
+const usualBarHeight = 2.6;
+const narrowBarHeight = 2.05;
+/** Width of a chart, as a multiple of the font size, below which it is narrow. */
+const narrowWidth = 21.5;
 /** Thickness of a bar, in pixels. */
 const thickness = 8;
 /** Distance between a bar and its name, in pixels. */
-const nameGap = 8;
+const usualNameGap = 8;
+const minNameGap = 3;
 /** Space below the last bar, in pixels, which makes it as far from the edge of the visual as from its sides. */
 const endSpace = 5;
 /** Maximum distance between the centers of two bars, in pixels. */
@@ -20,7 +24,8 @@ const borderRadius = 2;
  * of the width, and there is room for a second line.
  */
 export const areNamesAbove = (count: number, besideWidth: number, { width, height, fontSize }: ChartInput): boolean =>
-  besideWidth > width / 2 && height / count >= fontSize * minBarHeight;
+  besideWidth > width / 2 &&
+  height / count >= fontSize * (width < fontSize * narrowWidth ? narrowBarHeight : usualBarHeight);
 
 /**
  * Returns the option of a bar chart with names and numbers above thin bars, which are as wide as the chart.
@@ -35,6 +40,7 @@ export function withNamesAbove(
   { palette, fontSize, width, height }: ChartInput,
 ): EChartsCoreOption {
   const hidden = { show: false };
+  const nameGap = height / numbers.length < fontSize * usualBarHeight ? minNameGap : usualNameGap;
   // A pointer would cover a bar with the space below it instead of its name.
   const axis = { type: 'category', inverse: true, axisLine: hidden, axisTick: hidden, axisPointer: { type: 'none' } };
   const label = {

@@ -9,14 +9,17 @@ import { valueColor, valueOrder } from './value-color';
 import type { Value } from '../../../engine/value';
 
 /** Largest spread of the points, relative to their maximum, at which an axis need not include zero. */
-const pointSpread = 0.75;
+const pointSpread = 2 / 3;
 
-/** Height of a chart, in pixels, below which its dots are smaller and partly transparent, because more of them overlap. */
-const smallHeight = 160;
-/** Sizes of dots, in pixels, and opacity of small ones. */
+/** Height of a chart, in pixels, below which its dots are smaller, because more of them overlap. */
+const smallHeight = 190;
+/** Sizes of dots, in pixels, and their opacity, which shows where they overlap. */
 const usualSymbol = 10;
 const smallSymbol = 6;
-const smallOpacity = 0.7;
+const opacity = 0.65;
+/** Minimum distance between the ticks of an axis, in pixels, and maximum number of intervals between them. */
+const minTickDistance = { vertical: 24, horizontal: 56 };
+const maxIntervals = 5;
 
 /**
  * Returns the ECharts option for a scatter chart. The first two measures are plotted on the axes. An optional third one
@@ -46,7 +49,7 @@ export function scatter(input: ChartInput): EChartsCoreOption {
       size ? 6 + 26 * Math.sqrt((value[2] ?? 0) / largest) : isSmall ? smallSymbol : usualSymbol,
     ...(group !== undefined && seriesColumn && { color: valueColor(dataset, palette, seriesColumn, group) }),
     itemStyle: {
-      opacity: isSmall && !palette.isContrast ? smallOpacity : 1,
+      opacity: palette.isContrast ? 1 : opacity,
       borderColor: palette.card,
       borderWidth: 1,
     },
@@ -74,15 +77,11 @@ export function scatter(input: ChartInput): EChartsCoreOption {
     const values = rows
       .map((row) => (measure ? row[measure.index] : null))
       .filter((value) => typeof value === 'number');
-    const length = vertical ? (input.height - top - 24) / 40 : input.width / 90;
-    const count = Math.max(2, Math.min(5, Math.floor(length)));
-    const range = axisRange(
-      values,
-      count,
-      false,
-      vertical ? Math.max(count, Math.min(8, Math.floor(length * 1.6))) : count,
-      pointSpread,
-    );
+    const length = vertical
+      ? (input.height - top - 24) / minTickDistance.vertical
+      : input.width / minTickDistance.horizontal;
+    const mostIntervals = Math.max(2, Math.min(maxIntervals, Math.floor(length)));
+    const range = axisRange(values, mostIntervals, false, mostIntervals, pointSpread);
     const tick = tickFormat(range, formatter, measure?.column.format);
     return {
       type: 'value',

@@ -65,23 +65,22 @@ export function axisRange(
 /** Returns the number of intervals between an axis's ticks. */
 const intervalsOf = ({ min, max, interval }: AxisRange): number => Math.floor((max - min) / interval + 1e-6);
 
-/** Minimum distance between zero and the end of an axis, relative to its interval, at which their labels do not overlap. */
+/** Minimum distance between zero and the end of an axis without a tick, relative to the interval between ticks. */
 const minEnd = 0.5;
 
 /**
- * Returns a range whose smaller part ends at a round value close to the values in it, if values have both signs and that part
+ * Returns a range whose smaller part ends between two ticks close to the values in it, if values have both signs and that part
  * would be mostly empty.
  */
 export function withShortEnds(range: AxisRange, values: readonly number[]): AxisRange {
   const { min, max, interval } = range;
   const isInteger = values.every(Number.isInteger);
   const endOf = (farthest: number): number =>
-    farthest <= interval * minEnd ? roundStep(interval * minEnd, isInteger) : interval;
+    farthest <= interval * minEnd ? Math.min(interval, roundStep(interval * minEnd, isInteger)) : interval;
   const shortMin = min === -interval && max > 0 ? -endOf(-Math.min(...values)) : min;
   const shortMax = max === interval && min < 0 ? endOf(Math.max(...values)) : max;
   if (shortMin === min && shortMax === max) return range;
-  const inner = ticksOf(range).filter((value) => value > min && value < max);
-  const ticks = [shortMin, ...inner, shortMax].map((value) => tick(value, 1));
+  const ticks = ticksOf(range).filter((value) => value >= shortMin && value <= shortMax);
   return { min: shortMin, max: shortMax, interval, ticks };
 }
 

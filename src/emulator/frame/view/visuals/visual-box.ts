@@ -9,6 +9,7 @@ import { isDecoration } from '../../../model/definition';
 import { Chart } from './chart';
 import { type ChartInput, textWidth } from './chart-input';
 import { withTitleLine } from './chart-layout';
+import { showCutRow } from './cut-row';
 import { DrillButtons } from './drill-buttons';
 import { HeaderButtons } from './header-buttons';
 import { drawing } from './drawing';
@@ -24,7 +25,6 @@ import { measurePinnedColumn } from './pinned-column';
 import { createBody, type VisualContent } from './visual-body';
 import type { VisualInput } from './visual-input';
 import { type TableSwitch, openVisualMenu } from './visual-menu';
-import { showWholeRows } from './whole-rows';
 
 /** Height of the header without a layout, in pixels. */
 const headerHeight = 30;
@@ -128,9 +128,7 @@ export class VisualBox {
   render(input: VisualInput): void {
     this.#input = input;
     const { report, page, visual, palette, width, height, isStatic = false } = input;
-    const result = report.result(page, visual);
-    const selection = report.state.selection;
-    const selected = selection?.visualName === visual.name && selection.pageName === page.name ? selection.points : [];
+    const { result, selected } = report.rendered(page, visual);
     const title = input.title ?? visual.title ?? '';
     const matrix = visual.type === 'pivotTable' ? matrixOf(report, page, visual) : undefined;
     const signature = JSON.stringify([
@@ -217,7 +215,7 @@ export class VisualBox {
     if (body) {
       this.#show(body);
       measurePinnedColumn(body);
-      showWholeRows(body);
+      showCutRow(body);
     } else this.#renderDrawing(input, content);
   }
 

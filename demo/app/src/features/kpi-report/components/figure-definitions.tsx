@@ -48,17 +48,24 @@ export function FigureDefinitions({ pageName }: { pageName: string }) {
       `An incomplete month is dashed or light. Its ${comparedFigures} compared over the same days.`,
     ],
   };
-  const changes: Definition[] = [
-    ['Average headcount', 'Average of the headcounts at the end of each month selected.'],
-    ['Net growth', 'People who joined minus people who left.'],
-    attrition,
-  ];
+  const netGrowth: Definition = ['Net growth', 'People who joined minus people who left.'];
   const otherPages: Record<string, PageText> = {
     growth: {
-      definitions: changes,
+      definitions: [
+        ['Headcount', 'People employed at the end of the month. The total is the average of the months.'],
+        netGrowth,
+        attrition,
+      ],
       notes: ['Figures are for all months selected.', 'An incomplete month is dashed or light.'],
     },
-    locations: { definitions: changes, notes: ['Figures are for all months selected.'] },
+    locations: {
+      definitions: [
+        ['Average headcount', 'Average of the headcounts at the end of each month selected.'],
+        netGrowth,
+        attrition,
+      ],
+      notes: ['Figures are for all months selected.'],
+    },
     coverage: {
       definitions: [
         ['Headcount', `People currently employed, counted at their primary ${one}.`],
