@@ -138,7 +138,13 @@ test('numbers on a dashboard have a similar size at all frame widths', async ({ 
 });
 
 test('all KPIs in a row show their reference, or none of them', async ({ page, servers, emulator }) => {
-  const frame = await embedContent(page, { emulator, host: servers.host }, reportConfig(emulator, { viewMode: 1 }));
+  // a page with a custom layout is scaled as a whole
+  const layout = { layoutType: 1, customLayout: { displayOption: 1 } };
+  const frame = await embedContent(
+    page,
+    { emulator, host: servers.host },
+    reportConfig(emulator, { settings: layout }),
+  );
   let hiddenCount = 0;
   for (let width = 700; width <= 1300; width += 50) {
     await resize(page, [width, 600]);
