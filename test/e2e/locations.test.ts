@@ -68,6 +68,31 @@ test('corporate users can search for locations, and selected locations move to t
   await expect(page.getByText('Choose locations or use search to get staff data.')).toBeVisible();
 });
 
+test('a staff search ignores the chosen locations, and says so', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US');
+  await find(page).fill('river park');
+  await available(page).getByRole('button').click();
+  await expect(page.getByText('First 10 staff members, by last name')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search Staff' }).fill('an');
+  await expect(page.getByText('First 10 matches in all locations, by last name')).toBeVisible();
+});
+
+test('results of the previous location search are listed until the next ones have loaded', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US');
+  await find(page).fill('river');
+  const entries = available(page).getByRole('button');
+  await expect(entries).toHaveCount(3);
+  let respond: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (respond = resolve));
+  await page.route(/searchFilter=river%20p/, (route) => released.then(() => route.fallback()), { times: 1 });
+  await find(page).fill('river p');
+  await expect(panel(page).getByText('Loading...')).toBeVisible();
+  await expect(entries).toHaveCount(3);
+  respond();
+  await expect(entries).toHaveText(['River Park']);
+  await expect(panel(page).getByText('Loading...')).toBeHidden();
+});
+
 test('the selected locations are saved for the tab, restored after a reload, and removed by Logout', async ({
   open,
   sessions,

@@ -63,6 +63,17 @@ test('permissions are granted and revoked after confirmation', async ({ open, de
   await expect(page).toHaveURL(`/IYG-US/edit/${person.id}`);
 });
 
+test('changed switches are discarded with a button', async ({ open, demo }) => {
+  const person = await addPerson(demo, { permissions: ['view-staff'] });
+  const page = await open('corporate', `/IYG-US/edit/${person.id}/permissions`);
+  await toggle(page, 'View Staff').press('Space');
+  await expect(toggle(page, 'View Staff')).not.toBeChecked();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(toggle(page, 'View Staff')).toBeChecked();
+  await expect(page.getByText('No changes')).toBeVisible();
+  expect(await readPermissions(demo, person.id)).toEqual(['view-staff']);
+});
+
 test('users are warned before they change their own permissions', async ({ page, openAs, demo }) => {
   const person = await addPerson(demo, {
     firstName: 'Self',

@@ -117,6 +117,22 @@ test('unsaved input is restored after a reload, except for the password', async 
   await expect(page.getByText('Your unsaved changes were restored')).toBeHidden();
 });
 
+test('unsaved input is discarded with a button, together with its errors', async ({ open, demo }) => {
+  const person = await addPerson(demo);
+  const page = await open('corporate', `/IYG-US/edit/${person.id}`);
+  const discard = page.getByRole('button', { name: 'Discard', exact: true });
+  await expect(field(page, 'First name')).toHaveValue('Pat');
+  await expect(discard).toBeHidden();
+  await field(page, 'First name').fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please provide First Name')).toBeVisible();
+  await discard.press('Enter');
+  await expect(field(page, 'First name')).toHaveValue('Pat');
+  await expect(page.getByText('Please provide First Name')).toBeHidden();
+  await expect(page.getByText('No changes')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('saving with an expired token refreshes the token and saves', async ({ open, demo, consoleErrors }) => {
   consoleErrors.expect(/status of 401/);
   const person = await addPerson(demo);

@@ -1,6 +1,7 @@
 import { Button, Group, Loader, Text, UnstyledButton } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
+import { focusHeadingOnRemoval } from '../lib/heading-focus';
 import classes from './save-bar.module.css';
 
 export interface SaveBarProps {
@@ -13,6 +14,8 @@ export interface SaveBarProps {
   isNew?: boolean;
   /** Link target of the 'Cancel' button. Without it, there is no such button. */
   cancelTo?: string | undefined;
+  /** Discards the unsaved changes. Without it, there is no 'Discard' button. */
+  onDiscard?: (() => void) | undefined;
   /** Number of fields with an error. Default: 0. */
   errorCount?: number;
   /** Moves focus to the next field with an error. Must be passed with `errorCount`. */
@@ -29,6 +32,7 @@ export function SaveBar({
   isInterrupted,
   isNew = false,
   cancelTo,
+  onDiscard,
   errorCount = 0,
   onShowError,
 }: SaveBarProps) {
@@ -56,6 +60,11 @@ export function SaveBar({
           {cancelTo !== undefined && (
             <Button component={Link} to={cancelTo} variant="default">
               Cancel
+            </Button>
+          )}
+          {onDiscard && isDirty && !isSaving && (
+            <Button ref={focusHeadingOnRemoval} variant="default" onClick={onDiscard}>
+              Discard
             </Button>
           )}
           <Button

@@ -153,7 +153,7 @@ function Crop({ file, onApply, onCancel, onUnreadable }: CropProps) {
               <ZoomIn size={16} aria-hidden />
             </div>
           </div>
-          <Group justify="flex-end">
+          <Group justify="flex-end" mt="xs">
             <Button variant="default" onClick={onCancel}>
               Cancel
             </Button>

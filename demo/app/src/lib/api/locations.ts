@@ -15,8 +15,13 @@ const users = new Map<string, number>();
 /**
  * Loads the result of {@link searchLocations}. An empty term returns all visible locations; undefined sends no request.
  * Components with the same term share a request. A failure is not reported if no mounted component uses the result any more.
+ * With `keepPreviousData`, the data is that of the previous term while a term is loading.
  */
-export function useLocations(space: string, term: string | undefined): SWRResponse<Location[], ApiError> {
+export function useLocations(
+  space: string,
+  term: string | undefined,
+  options?: { keepPreviousData: boolean },
+): SWRResponse<Location[], ApiError> {
   const route = routes.locations(space, term ?? '');
   useEffect(() => {
     if (term === undefined) return;
@@ -24,7 +29,9 @@ export function useLocations(space: string, term: string | undefined): SWRRespon
     count(1);
     return () => void count(-1);
   }, [route, term]);
-  return useSWR(term === undefined ? null : [space, 'locations', term], () =>
-    searchLocations(space, term ?? '', () => !users.get(route)),
+  return useSWR(
+    term === undefined ? null : [space, 'locations', term],
+    () => searchLocations(space, term ?? '', () => !users.get(route)),
+    options,
   );
 }

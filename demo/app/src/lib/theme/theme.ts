@@ -69,7 +69,7 @@ export function themeOf(brand: Pick<Brand, 'code' | 'color'>): AppTheme {
         Drawer: { defaultProps: { transitionProps: { duration: limits.fadeMs }, attributes: { header } } },
         // a dialog composed of `Modal.Root` and its parts does not apply the defaults of `Modal`
         ModalRoot: { defaultProps: modal },
-        Menu: { defaultProps: { transitionProps: fade, shadow: 'md', offset: 8 } },
+        Menu: { defaultProps: { transitionProps: fade, shadow: 'md', offset: 16 } },
         Select: {
           defaultProps: {
             checkIconPosition: 'right',

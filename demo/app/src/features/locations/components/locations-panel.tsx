@@ -13,6 +13,12 @@ import classes from './locations-panel.module.css';
 /** Query for windows in which the panel is above the staff list. It is then collapsed at first, so that the list stays in view. */
 const narrow = '(max-width: 62em)';
 
+const Loading = () => (
+  <p className={classes.note} role="status">
+    Loading...
+  </p>
+);
+
 /** The panel 'Locations': a collapsible chooser above the list of chosen locations. */
 export function LocationsPanel() {
   const { brand } = useSpace();
@@ -53,11 +59,7 @@ export function LocationsPanel() {
   const shown = isOpen ? chosen.filter((location) => matchesLocation(location, search.trim())) : chosen;
 
   return (
-    <section
-      className={classes.panel}
-      data-listing={(isOpen && !state.needsSearch) || undefined}
-      aria-labelledby={`${chooserId}-title`}
-    >
+    <section className={classes.panel} aria-labelledby={`${chooserId}-title`}>
       <div className={classes.head}>
         <h2 id={`${chooserId}-title`} className={classes.title}>
           {isNarrow ? (
@@ -115,22 +117,24 @@ export function LocationsPanel() {
               <p className={classes.note}>
                 You have access to a lot of locations! Use the search box to narrow the list.
               </p>
-            ) : state.isSearching ? (
-              <p className={classes.note} role="status">
-                Loading...
-              </p>
+            ) : state.isSearching && locations.length === 0 ? (
+              <Loading />
             ) : locations.length > 0 ? (
               <>
-                <button
-                  type="button"
-                  className={classes.link}
-                  onClick={() => {
-                    choose(...locations);
-                    field.current?.focus();
-                  }}
-                >
-                  Select All
-                </button>
+                {state.isSearching ? (
+                  <Loading />
+                ) : (
+                  <button
+                    type="button"
+                    className={classes.link}
+                    onClick={() => {
+                      choose(...locations);
+                      field.current?.focus();
+                    }}
+                  >
+                    Select All
+                  </button>
+                )}
                 <LocationList
                   name="Available locations"
                   locations={locations}

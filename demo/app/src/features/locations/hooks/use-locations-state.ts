@@ -10,7 +10,7 @@ import { useChosenLocations, type ChosenLocations } from './use-chosen-locations
 export interface LocationsState extends ChosenLocations {
   search: string;
   setSearch: (text: string) => void;
-  /** Search results without the chosen locations. */
+  /** Search results without the chosen locations. While `isSearching` is true, those of the previous search. */
   locations: readonly Location[];
   locationsTotalCount: number | undefined;
   isSearching: boolean;
@@ -37,7 +37,9 @@ export function useLocationsState(): LocationsState {
   // While the search box is empty, both hooks have the same SWR key, and SWR uses the request of the first one. `useLocations`
   // ignores failures of outdated search terms. The term of `all` never changes, so failures of the shared request are reported.
   const all = useLocations(space.key, isCorporate ? undefined : '');
-  const found = useLocations(space.key, isCorporate && debouncedSearch === '' ? undefined : debouncedSearch);
+  const found = useLocations(space.key, isCorporate && debouncedSearch === '' ? undefined : debouncedSearch, {
+    keepPreviousData: true,
+  });
   const count = useLocationsCount(space.key);
   const { choose, keepOnly } = chosen;
 

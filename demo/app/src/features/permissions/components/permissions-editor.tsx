@@ -134,7 +134,17 @@ export function PermissionsEditor({ member, all, granted, onUpdate }: Permission
               );
             })}
           </ul>
-          {canSave && <SaveBar isDirty={isDirty} isSaving={isSaving} isInterrupted={isInterrupted} />}
+          {canSave && (
+            <SaveBar
+              isDirty={isDirty}
+              isSaving={isSaving}
+              isInterrupted={isInterrupted}
+              onDiscard={() => {
+                switches.discard();
+                setIsInterrupted(false);
+              }}
+            />
+          )}
         </Paper>
       </Stack>
     </form>

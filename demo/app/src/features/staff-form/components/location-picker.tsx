@@ -133,7 +133,8 @@ export function LocationPicker({
         )}
         <section className={classes.panel} aria-labelledby={`${id}-selected`}>
           <Text component="div" className={classes.heading} id={`${id}-selected`}>
-            {value.length} selected{selected.length < value.length && `, ${String(selected.length)} shown`}
+            {value.length} selected
+            {selected.length > 0 && selected.length < value.length && `, ${String(selected.length)} shown`}
           </Text>
           <LocationList
             kind={readOnly ? 'readonly' : 'selected'}
@@ -147,7 +148,9 @@ export function LocationPicker({
           {selected.length === 0 && (
             <Text size="sm" c="dimmed" className={classes.note}>
               {value.length > 0
-                ? 'No selected location matches.'
+                ? value.length === 1
+                  ? 'The selected location does not match the search.'
+                  : 'The selected locations do not match the search.'
                 : showsAvailable
                   ? 'None yet.'
                   : 'None yet. Search to find locations.'}

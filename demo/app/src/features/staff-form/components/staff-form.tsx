@@ -138,6 +138,12 @@ export function StaffForm(props: StaffFormProps) {
     focusFirst();
   };
 
+  const discard = () => {
+    editing.discard();
+    setIsValidated(false);
+    setRejected(undefined);
+  };
+
   const hasFailed = failure !== undefined && !editing.isReady;
 
   return (
@@ -178,7 +184,7 @@ export function StaffForm(props: StaffFormProps) {
               {!rights.save && <Text c="dimmed">You can view this record but not change it.</Text>}
               {props.notice}
               {editing.restored && (
-                <RestoredNotice isPasswordMissing={editing.restored.isPasswordMissing} onDiscard={editing.discard} />
+                <RestoredNotice isPasswordMissing={editing.restored.isPasswordMissing} onDiscard={discard} />
               )}
               <ConflictingChanges
                 changes={editing.changes}
@@ -202,6 +208,7 @@ export function StaffForm(props: StaffFormProps) {
                     isInterrupted={rejected?.error.status === unauthorized}
                     isNew={kind === 'create'}
                     cancelTo={kind === 'create' ? props.breadcrumb.at(-2)?.to : undefined}
+                    onDiscard={kind === 'edit' ? discard : undefined}
                     errorCount={Object.keys(errors).length}
                     onShowError={focusNext}
                   />

@@ -77,7 +77,11 @@ export function StaffListPage({ locationNumbers, sidebar }: StaffListPageProps) 
       }
       sidebar={sidebar}
     >
-      <StaffList state={state} onClearSearch={search === '' ? undefined : clearSearch} />
+      <StaffList
+        state={state}
+        hasLocations={locationNumbers.length > 0}
+        onClearSearch={search === '' ? undefined : clearSearch}
+      />
     </Page>
   );
 }

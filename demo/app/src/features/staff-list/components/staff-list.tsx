@@ -35,12 +35,14 @@ const ListSkeleton = () => (
 
 export interface StaffListProps {
   state: StaffListState;
+  /** Whether locations are chosen, which a search ignores. */
+  hasLocations: boolean;
   /** Clears the search box. Omitted while the box is empty. */
   onClearSearch?: (() => void) | undefined;
 }
 
 /** The staff list with its loading, empty and error states, and the 'Load more' button. */
-export function StaffList({ state, onClearSearch }: StaffListProps) {
+export function StaffList({ state, hasLocations, onClearSearch }: StaffListProps) {
   const { canManageStaff } = useSession();
   const { path } = useSpace();
   const { staffList, isLoading, isLoadingMore, hasMore, hasFailed } = state;
@@ -65,9 +67,10 @@ export function StaffList({ state, onClearSearch }: StaffListProps) {
 
   const isShown = staffList.length > 0;
   const [one, many] = state.term === '' ? ['staff member', 'staff members'] : ['match', 'matches'];
+  const scope = state.term !== '' && hasLocations ? ' in all locations' : '';
   const count = `${String(staffList.length)} ${staffList.length === 1 ? one : many}`;
   // the API does not return the number of all staff members
-  const summary = hasMore ? `First ${count}, by last name` : count;
+  const summary = hasMore ? `First ${count}${scope}, by last name` : `${count}${scope}`;
   const status = state.isIdle || hasFailed ? '' : isLoading ? 'Loading...' : summary;
   return (
     <>
