@@ -4,8 +4,8 @@ import { ReportViewElement } from '../../../../src/emulator/frame/view/report/re
 import { shopReport } from '../shop';
 import { TestPage } from '../test-page';
 
-/** Renders a report with a card on its first page and an empty second page, in a `width` × 700 px frame. */
-async function renderInFrame(config: object, width = 390) {
+/** Renders a report with a card on its first page and an empty second page, in a frame of `width` × `height` pixels. */
+async function renderInFrame(config: object, width = 390, height = 700) {
   const [main, second] = shopReport.pages;
   const pages = [{ ...main!, visuals: main!.visuals.filter(({ type }) => type === 'card') }, second!];
   const page = new TestPage({ content: { reports: [{ ...shopReport, pages }] } });
@@ -17,7 +17,7 @@ async function renderInFrame(config: object, width = 390) {
     vi.restoreAllMocks();
   });
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height);
   document.body.replaceChildren(view.element);
   const palette = paletteOf(session.report.state, 0);
   view.render(session.report, palette);
@@ -61,23 +61,36 @@ it.each([
   expect(view.element.querySelector('.foot .sheet-buttons') !== null).toBe(areSheets);
 });
 
-it('scrolls the page in a narrow editor instead of scaling it down further, and fits all of it on request', async () => {
-  const { view, viewport, canvas, session, palette, scale } = await renderInFrame({ viewMode: 1 }, 640);
+it.each([
+  [1400, 1000, 1368 / 1280, 12.825],
+  [1000, 300, 0.75, 12],
+  [700, 300, 668 / 1280, 9.6],
+])(
+  'fits a page to the width of an editor of %i × %i px, with readable text',
+  async (width, height, expected, textSize) => {
+    const { canvas, scale } = await renderInFrame({ viewMode: 1 }, width, height);
+    expect(scale).toBeCloseTo(expected);
+    expect(12 * scale * Number(canvas.style.getPropertyValue('--text-scale'))).toBeCloseTo(textSize);
+  },
+);
+
+it('scrolls the page in a short editor, and fits all of it on request', async () => {
+  const { view, viewport, canvas, session, palette, scale } = await renderInFrame({ viewMode: 1 }, 900, 400);
   const render = () => view.render(session.report, palette);
   const click = (name: string) => {
     view.element.querySelector<HTMLElement>(`.zoom [aria-label="${name}"]`)!.click();
     render();
   };
   const percent = () => view.element.querySelector('.zoom output')?.textContent;
-  expect(scale).toBe(0.75);
-  expect(viewport.style.overflow).toBe('auto hidden');
-  expect(percent()).toBe('75%');
+  expect(scale).toBe((900 - 32) / 1280);
+  expect(viewport.style.overflow).toBe('hidden auto');
+  expect(percent()).toBe('68%');
   click('Fit to page');
-  expect(canvas.style.transform).toContain(`scale(${String((640 - 32) / 1280)})`);
+  expect(Number(/scale\((.+)\)/.exec(canvas.style.transform)?.[1])).toBeCloseTo((400 - 32) / 720);
   expect(viewport.style.overflow).toBe('clip');
-  expect(percent()).toBe('48%');
+  expect(percent()).toBe('51%');
   click('Zoom in');
-  expect(percent()).toBe('58%');
+  expect(percent()).toBe('61%');
 });
 
 it('shows the zoom level in view mode, in which the page fits the frame', async () => {
@@ -126,9 +139,10 @@ it('keeps a pane open that the author has opened', async () => {
 });
 
 it('centers the hint in the visible part of an empty page', async () => {
-  const { canvas } = await renderInFrame({ viewMode: 1, pageName: 'second' }, 640);
+  const config = { viewMode: 1, pageName: 'second', settings: { zoomLevel: 2 } };
+  const { canvas, scale } = await renderInFrame(config, 640);
   const { style } = canvas.querySelector<HTMLElement>('.empty-page')!;
-  expect(Number.parseFloat(style.width)).toBeCloseTo((640 - 16) / 0.75);
+  expect(Number.parseFloat(style.width)).toBeCloseTo((640 - 16) / scale);
   expect(style.height).toBe('720px');
 });
 

@@ -14,11 +14,14 @@ const maxTextScale = 1.9;
 const maxCustomTextScale = 16;
 /** Minimum page scale at which enlarged text is readable. */
 export const minReadableScale = minSize / smallestText / maxTextScale;
-/**
- * Minimum scale of a page in edit mode. A page that is larger than the view scrolls. At a smaller scale, the enlarged text would
- * leave too little room for charts.
- */
-const minEditScale = 0.75;
+/** Minimum scale of a page in edit mode. A page that is larger than the view scrolls. */
+const minEditScale = 0.4;
+/** Scale up to which the width of a page in edit mode is fitted to the view, even if the page is then taller than the view. */
+const usualEditScale = 0.75;
+/** Usual minimum text size in edit mode, in pixels. It leaves more room for charts. */
+const minEditSize = 9.6;
+/** Factor by which text is enlarged in edit mode until it would be smaller than that. */
+const usualEditTextScale = 4 / 3;
 /** Space around the page in edit mode, in pixels. Keeps handles on visuals at the edge visible. */
 export const editMargin = 16;
 /** Width, in pixels, below which a page is laid out in one column. */
@@ -56,7 +59,8 @@ export interface EditScale {
 /** Returns the scales of a page in edit mode. On phones, the whole page is visible in one column instead. */
 export function editScale(frame: PageFrame, width: number, height: number, isPhone: boolean): EditScale {
   const whole = pageScale(frame, width - 2 * editMargin, height - 2 * editMargin);
-  const usual = Math.max(minEditScale, whole);
+  const byWidth = (width - 2 * editMargin) / frame.width;
+  const usual = Math.max(whole, isPhone ? usualEditScale : Math.min(usualEditScale, Math.max(minEditScale, byWidth)));
   return { usual, whole: isPhone ? usual : whole };
 }
 
@@ -68,6 +72,14 @@ export const textScaleAt = (scale: number, isCustom = false): number => {
   const scaleTo = (size: number, max: number): number => Math.min(max, size / smallestText / scale);
   return Math.max(1, isCustom ? scaleTo(minSize, maxCustomTextScale) : 0, scaleTo(readableSize, maxTextScale));
 };
+
+/** Returns the factor by which text is enlarged in edit mode. Where possible, the page is scaled like a picture. */
+export const editTextScaleAt = (scale: number): number =>
+  Math.max(
+    1,
+    Math.min(usualEditTextScale, textScaleAt(scale)),
+    Math.min(maxTextScale, minEditSize / smallestText / scale),
+  );
 
 /** Returns whether a view is as narrow as a phone, or too small for readable text on a page. */
 export const isTooSmall = (frame: PageFrame, viewWidth: number, viewHeight: number): boolean =>

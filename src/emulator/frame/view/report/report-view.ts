@@ -25,6 +25,7 @@ import {
   type EditScale,
   editMargin,
   editScale,
+  editTextScaleAt,
   isStackedInEditMode,
   isTooSmall,
   minWidthForOpenFields,
@@ -303,7 +304,7 @@ export class ReportViewElement {
     const margin = report.editing ? editMargin : 0;
     const fit = edited?.usual ?? pageScale(frame, width, height);
     const scale = fit * (settings.zoomLevel ?? 1);
-    const textScale = textScaleAt(fit, settings.layoutType === 1);
+    const textScale = edited ? editTextScaleAt(fit) : textScaleAt(fit, settings.layoutType === 1);
     this.#resetScale();
     this.#canvas.style.setProperty('--text-scale', String(textScale));
     // A zoom level scales the page as it is.
