@@ -17,8 +17,6 @@ export interface EmbedType {
   readonly variable: string;
   /** Icon path in a 20 × 20 view box, rendered with a stroke. */
   readonly icon: string;
-  /** Whether the content is an editor, which needs more width than other content. Default: false. */
-  readonly hasEditor?: boolean;
 }
 
 /** The embed types, in sidebar order. */
@@ -64,14 +62,12 @@ export const embedTypes = {
     summary: 'An empty report that users build and save.',
     variable: 'create',
     icon: 'M11 3H4v14h12v-5M8 12l1-3 7-7 2 2-7 7z',
-    hasEditor: true,
   },
   quickCreate: {
     label: 'Quick create',
     summary: 'A report generated from rows that your page passes.',
     variable: 'quickCreate',
     icon: 'M11 2 4 11h5l-1 7 8-10h-5z',
-    hasEditor: true,
   },
 } as const satisfies Readonly<Record<string, EmbedType>>;
 

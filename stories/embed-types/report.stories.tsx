@@ -46,6 +46,8 @@ export const AnotherPage: Story = {
 export const Filtered: Story = {
   args: {
     filters: 'Northeast',
+    settings_panes_filters_visible: true,
+    settings_panes_filters_expanded: true,
     description:
       'An initial filter. Select a different one in the controls. The filters are replaced without reloading.',
   },

@@ -91,14 +91,9 @@ export function EmbedStory(story: EmbedStoryProps) {
   // content with its own size has visible edges
   const isSized = typeof props.width === 'number' && typeof props.height === 'number';
   const isSmall = phone || isSized;
-  const isEditor = type === 'create' || type === 'quickCreate' || props.viewMode === 1;
-  const frameClass = [
-    'story-frame',
-    type === 'dashboard' && 'dashboard',
-    phone && 'phone',
-    isSized && 'sized',
-    isEditor && 'editor',
-  ]
+  // these types show one visual
+  const isSingle = type === 'tile' || type === 'visual' || type === 'qna';
+  const frameClass = ['story-frame', isSingle && 'single', phone && 'phone', isSized && 'sized']
     .filter(Boolean)
     .join(' ');
   const all = { ...shared, ...props, type, handle: handle.handle };

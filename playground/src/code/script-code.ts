@@ -7,6 +7,7 @@ const attributes: Readonly<Record<string, string>> = {
   dashboardId: 'data-dashboard-id',
   datasetId: 'data-dataset-id',
   pageName: 'data-page-name',
+  title: 'data-title',
   visualName: 'data-visual-name',
 };
 

@@ -4,11 +4,8 @@ const fixedHeight = 91;
 /** Height in pixels of a row of the message list. */
 const rowHeight = 21;
 
-/** Part of the preview's height that the devtools take initially, unless the first charts of a report need it. */
-const initialShare = 0.37;
-
-/** Height in pixels of the first charts of a report, with the bars around them and the gap below. */
-const chartsHeight = 488;
+/** Number of rows that the devtools show initially: the messages of a load. */
+const initialRows = 6;
 
 /** Height in pixels of a preview that has room for the devtools. */
 const roomyHeight = 690;
@@ -16,11 +13,8 @@ const roomyHeight = 690;
 /** Height in pixels that the content keeps, with the gap below it. */
 const minContentHeight = 208;
 
-/** Returns the initial height of the devtools, which fits whole rows. */
-export const initialMessagesHeight = (previewHeight: number): number =>
-  fixedHeight +
-  rowHeight *
-    Math.floor((Math.min(initialShare * previewHeight, previewHeight - chartsHeight) - fixedHeight) / rowHeight);
+/** Initial height in pixels of the devtools, which fits whole rows. */
+export const initialMessagesHeight = fixedHeight + initialRows * rowHeight;
 
 /** Returns the maximum height of the devtools. */
 export const maxMessagesHeight = (previewHeight: number): number => Math.max(0, previewHeight - minContentHeight);

@@ -1,6 +1,6 @@
 import { useState, type CSSProperties } from 'react';
 import { commandGroups } from '../commands/command-groups';
-import { embedTypes, entryPoints, type EmbedType } from '../embed-types';
+import { embedTypes, entryPoints } from '../embed-types';
 import { CodePanel } from './code-panel';
 import { CodeToolbar } from './code-toolbar';
 import { CommandHints } from './command-hints';
@@ -30,16 +30,11 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
   const linkState = useLink(contentOrigin);
   const { link, change, getUrl } = linkState;
   const { type, entryPoint, command, values } = link;
-  const { label, variable, hasEditor = false }: EmbedType = embedTypes[type];
+  const { label, variable } = embedTypes[type];
   const [scheme, toggleScheme] = useScheme();
   const isNarrow = useMedia(narrow);
   const [isExpanded, setIsExpanded] = useState(false);
-  const widths = {
-    content: usePanelSize('workbench', Math.min(Math.max(480, innerWidth * 0.34), 640), 360, 900),
-    // editors need the width for their page and panes
-    editor: usePanelSize('workbench-editor', Math.min(Math.max(380, innerWidth * 0.27), 520), 360, 900),
-  };
-  const workbench = hasEditor ? widths.editor : widths.content;
+  const workbench = usePanelSize('workbench', Math.min(Math.max(480, innerWidth * 0.34), 640), 360, 900);
   const messages = useMessagesPanel({ isAvailable: !isNarrow, isExpanded });
   // A link to a command shows the command.
   const [previewTab, setPreviewTab] = useState<'result' | 'messages' | undefined>(command ? undefined : 'result');

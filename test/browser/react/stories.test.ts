@@ -167,14 +167,33 @@ test('the devtools have the selected color scheme and keep their messages when i
   await expect(devtools.getByText('/events/tileLoaded')).toBeVisible();
 });
 
-test('an embed and the devtools fit the canvas of a small laptop', async ({ page }) => {
+test('an embed, the devtools and the header of the code fit the canvas of a small laptop', async ({ page }) => {
   await page.setViewportSize({ width: 792, height: 760 });
-  for (const story of ['embed-types-report--interactive', 'embed-types-dashboard--fit-to-width']) {
+  for (const story of [
+    'embed-types-report--interactive',
+    'embed-types-report--edit-mode',
+    'embed-types-dashboard--fit-to-width',
+    'embed-types-tile--chart',
+  ]) {
     await page.goto(storybook.storyUrl(story));
     await expect(page.getByLabel('status', { exact: true })).toHaveText('rendered');
     await expect(page.locator('.story-frame')).toBeInViewport({ ratio: 1 });
     await expect(page.locator('.devtools')).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('region', { name: 'Code', exact: true })).not.toBeInViewport();
+    await expect(page.getByRole('region', { name: 'Code', exact: true }).locator('header')).toBeInViewport({
+      ratio: 1,
+    });
+  }
+});
+
+test('on phones, the charts of a report are one below the other', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const story of ['embed-types-report--interactive', 'features-settings-panes-and-bars--filter-pane']) {
+    await page.goto(storybook.storyUrl(story));
+    // a story with two sides shows the last one
+    const content = page.frameLocator('.story-frame iframe').last();
+    await expect(content.getByText('Members by month')).toBeVisible();
+    // the charts of the layout for low frames
+    await expect(content.locator('.chart-row')).toBeHidden();
   }
 });
 

@@ -16,6 +16,8 @@ describe("the playground's code", () => {
     (type, entryPoint) => {
       const code = sampleCode(type, entryPoint, origin);
       expect(code).toContain(origin);
+      // screen readers announce the name of the frame
+      expect(code).toMatch(/\btitle[:=] ?['"]\w/);
       if (entryPoint !== 'script') expect(compile(code)).toHaveProperty('code');
     },
   );
