@@ -120,7 +120,7 @@ function overview({ locationNoun: { many } }: Brand, scope: ReportScope): PageDe
     {
       ...visual('headcount-type', 'clusteredBarChart', 'Headcount by type', types, {
         categories: [type],
-        measures: [{ ...measure('Month types', 'Headcount by type'), label: 'Headcount' }],
+        measures: [{ ...measure('Months', 'Headcount at month end'), label: 'Headcount' }],
         sort: largest(1),
       }),
       filters: lastMonth,
