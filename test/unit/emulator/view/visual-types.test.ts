@@ -4,7 +4,7 @@ import { findContentErrors } from '../../../../src/emulator/content/validate-con
 import { Formatter } from '../../../../src/emulator/engine/format';
 import { paletteOf } from '../../../../src/emulator/frame/view/palette';
 import type { ChartInput } from '../../../../src/emulator/frame/view/visuals/chart-input';
-import { fullHeight, minHeight } from '../../../../src/emulator/frame/view/visuals/chart-layout';
+import { minHeight, scrolledHeight } from '../../../../src/emulator/frame/view/visuals/chart-layout';
 import { chartOption } from '../../../../src/emulator/frame/view/visuals/chart-option';
 import { bubblesOf } from '../../../../src/emulator/frame/view/visuals/map';
 import { chartData } from '../../../../src/emulator/frame/view/visuals/series';
@@ -253,14 +253,15 @@ describe('bar chart', () => {
     expect(minHeight({ ...input, visual: { ...input.visual, type: 'columnChart' } })).toBe(0);
   });
 
-  it('cuts off the last visible bar in a bar chart that scrolls', async () => {
+  it('shows whole bars in a bar chart that scrolls', async () => {
     const input = await inputOf({ type: 'clusteredBarChart', query: byRegion });
     const top = 0.3 * input.fontSize;
     const bottom = 2;
-    expect(fullHeight({ ...input, height: 54 })).toBe(54);
-    const height = 34;
-    const barHeight = (fullHeight({ ...input, height }) - top - bottom) / 3;
-    expect((height - top) / barHeight).toBeCloseTo(1.6);
+    expect(scrolledHeight({ ...input, height: 54 })).toBeUndefined();
+    const visible = 34;
+    const { height = 0, rowHeight = 0 } = scrolledHeight({ ...input, height: visible }) ?? {};
+    expect((visible - top) / rowHeight).toBeCloseTo(2);
+    expect((height - top - bottom) / rowHeight).toBeCloseTo(3);
   });
 });
 

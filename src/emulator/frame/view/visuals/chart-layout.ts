@@ -8,8 +8,8 @@ import {
   legendShift,
   shortLegendHeight,
 } from './chart-input';
-import { withCutRow } from './cut-row';
 import { type ChartData, chartData } from './series';
+import { wholeRowHeight } from './whole-rows';
 
 /** Returns whether a type of chart has horizontal bars. */
 export const isHorizontal = (type: string): boolean => type.toLowerCase().endsWith('barchart');
@@ -32,13 +32,13 @@ const reducedShare = 0.83;
 const minShare = 0.685;
 
 /**
- * Returns a chart's height, which exceeds the visible height if a bar chart has more bars than fit. The last visible bar is then
- * cut off.
+ * Returns the height of a bar chart with more bars than fit, and the height of each bar with its label. No bar at the edge of the
+ * box is cut off. Returns undefined if all bars fit.
  */
-export function fullHeight(input: ChartInput): number {
+export function scrolledHeight(input: ChartInput): { height: number; rowHeight: number } | undefined {
   const { height, fontSize } = input;
   const needed = minHeight(input);
-  if (needed <= height) return height;
+  if (needed <= height) return undefined;
   const { categories, series, seriesColumn } = chartData(input.result, input.formatter);
   const top = gridTop(
     input,
@@ -46,10 +46,10 @@ export function fullHeight(input: ChartInput): number {
   );
   const bottom = gridBottom + (series.length > 1 ? fontSize * 1.9 : 0);
   const room = height - top;
-  if (room >= needed * minShare) return height;
+  if (room >= needed * minShare) return undefined;
   const smallest = (needed / categories.length) * reducedShare;
-  const visible = withCutRow(room, smallest);
-  return top + bottom + categories.length * (room / visible);
+  const rowHeight = wholeRowHeight(room, smallest);
+  return { height: top + bottom + categories.length * rowHeight, rowHeight };
 }
 
 /** Returns a series' name: its value, or its measure if the chart is not split into series. */
