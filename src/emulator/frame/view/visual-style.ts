@@ -149,9 +149,9 @@ ${cardStyle}
 .body > .scroller { container-type: inline-size; }
 .chart { height: 100%; }
 .chart.scrolled { overflow: hidden auto; scrollbar-width: thin; }
-/* Above columns, a tooltip may exceed its visual. At lines, it replaces the labels at their ends, which are the only texts with an outline. */
+/* Above columns, a tooltip may exceed its visual. The labels at the ends of lines, which are the only texts with an outline, are dimmed behind it. */
 .visual:has(.tip[style]:not([style*='hidden'])) { overflow: visible; z-index: 20; }
-.chart:has(> .tip[style]:not([style*='hidden'])) text[paint-order] { opacity: 0; }
+.chart:has(> .tip[style]:not([style*='hidden'])) text[paint-order] { opacity: .35; }
 /* ECharts sets the weight of values on the elements. */
 .tip [style*='font-weight:900'] { font-weight: 600 !important; }
 .tip b { font-weight: 600; text-align: right; }

@@ -79,19 +79,27 @@ export function gridTop(input: ChartInput, names: readonly string[]): number {
   return 12 - legendShift(input) + lines * fontSize * 1.2 + (lines - 1) * entryGap;
 }
 
+/**
+ * Height of a chart, in pixels, below which its legend is next to the title, if there is room. The names of a scatter chart's axes
+ * leave less room for its plot.
+ */
+const titleLegendHeight = { usual: 200, scatter: 280 };
+
 /** Returns the input of a chart that also covers the line of its title, if the chart is short and its legend fits there. */
 export function withTitleLine(input: ChartInput, titleLine: TitleLine): ChartInput {
   const { visual, result, formatter, height } = input;
   const { visible = true, position } = visual.properties?.legend ?? {};
+  const isScatter = visual.type === 'scatterChart';
   if (
-    height >= shortLegendHeight ||
+    height >= (isScatter ? titleLegendHeight.scatter : titleLegendHeight.usual) ||
     visible !== true ||
     position !== undefined ||
-    !/line|area|column|bar/i.test(visual.type)
+    !/line|area|column|bar|scatter/i.test(visual.type)
   )
     return input;
   const { series, seriesColumn } = chartData(result, formatter);
-  const names = series.map((each) => seriesName(each, input, seriesColumn));
+  const listed = series.filter(({ value }) => !isScatter || value !== undefined);
+  const names = [...new Set(listed.map((each) => seriesName(each, input, seriesColumn)))];
   const width = entryWidths(input, names).reduce((sum, each) => sum + each, -entryGap);
   if (names.length < 2 || width > titleLine.room) return input;
   return { ...input, height: height + titleLine.height, titleLine };
