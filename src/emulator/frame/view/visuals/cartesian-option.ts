@@ -209,8 +209,10 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
           color: readableOn(color),
           fontSize,
           // A segment shorter than its label has none.
-          formatter: ({ value }: { value: number }) =>
-            value * (width - nameWidth) > textWidth(`${format(value)}  `, input) ? format(value) : '',
+          formatter: ({ value }: { value: number }) => {
+            const text = formatter.number(value, { style: 'percent', decimals: 0 });
+            return value * (width - nameWidth) > textWidth(`${text} `, input) ? text : '';
+          },
         },
       }),
     };
