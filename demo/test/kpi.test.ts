@@ -121,9 +121,10 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
   test('includes new people and departures immediately', async () => {
     const count = async () => {
       const { staff, monthly, months } = await figures(users.manager);
-      const current = monthly.find(({ month }) => month === months.length - 1);
+      const current = monthly.filter(({ month }) => month === months.length - 1);
+      const total = (name: 'headcount' | 'hires' | 'leavers') => current.reduce((sum, row) => sum + row[name], 0);
       const people = staff.reduce((sum, row) => sum + row.people, 0);
-      return { people, headcount: current?.headcount ?? 0, hires: current?.hires ?? 0, leavers: current?.leavers ?? 0 };
+      return { people, headcount: total('headcount'), hires: total('hires'), leavers: total('leavers') };
     };
     const before = await count();
     expect(before.headcount).toBe(before.people);
@@ -195,14 +196,9 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
   });
 
   test('derives past headcounts from hires and departures', async () => {
-    const { months, monthly, regionMonths } = await figures(users.corporate);
+    const { months, monthly } = await figures(users.corporate);
     const total = (month: number) =>
       monthly.filter((row) => row.month === month).reduce((sum, { headcount }) => sum + headcount, 0);
-    const totalOfTypes = (month: number) =>
-      regionMonths
-        .filter((row) => row.month === month)
-        .flatMap(({ headcount }) => Object.values(headcount))
-        .reduce((sum, count) => sum + count, 0);
     const employed = async (month: string) => {
       const { rows: found } = (await demo.db.execute(sql`
         with ending as (select least((${month}::date + interval '1 month')::date, current_date + 1) as day)
@@ -214,9 +210,40 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
     };
     expect(months).toHaveLength(24);
     for (const index of [0, 7, 15, 22]) {
-      const expected = await employed(months[index] ?? '');
-      expect([total(index), totalOfTypes(index)]).toEqual([expected, expected]);
+      expect(total(index)).toBe(await employed(months[index] ?? ''));
     }
+  });
+
+  test('splits the headcount of today by type and team size', async () => {
+    const { months, monthly } = await figures(users.corporate);
+    const actual = new Map<string, number>();
+    for (const { type, month, teamSize, headcount } of monthly) {
+      const key = `${type} ${String(teamSize)}`;
+      if (month === months.length - 1 && headcount > 0) actual.set(key, (actual.get(key) ?? 0) + headcount);
+    }
+    const expected = await rowsOf<{ type: string; size: number; people: number }>(
+      demo.db,
+      sql`select type, size, count(*)::int as people from (
+          select staff_type::text as type, count(*) over (partition by space_key, primary_location_number)::int as size
+          from staff where brand_code = 'iyg' and primary_location_number is not null
+        ) people group by 1, 2`,
+    );
+    expect(actual).toEqual(new Map(expected.map(({ type, size, people }) => [`${type} ${String(size)}`, people])));
+  });
+
+  test('filters all figures of the Overview by a selection in any of its charts', async () => {
+    const { definition } = await report(users.corporate);
+    const reaches = (from: string, to: string): boolean =>
+      from === to ||
+      (definition.relationships ?? []).some((each) => each.from.table === from && reaches(each.to.table, to));
+    const { visuals } = definition.pages[0] ?? { visuals: [] };
+    const charts = visuals.filter(({ type }) => type.endsWith('Chart'));
+    const selected = charts.flatMap(({ query }) => query?.categories?.map(({ table }) => table) ?? []);
+    const measured = visuals.flatMap(({ query }) =>
+      (query?.measures ?? []).filter(({ hidden }) => hidden !== true).map(({ table }) => table),
+    );
+    expect(selected).toEqual(['Calendar', 'Types', 'Calendar', 'Team sizes']);
+    for (const table of selected) expect(measured.filter((each) => !reaches(each, table))).toEqual([]);
   });
 
   test('compares an incomplete month with the same days of the month before', async () => {

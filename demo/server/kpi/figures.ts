@@ -20,36 +20,26 @@ import {
 } from '../database/schema';
 import type { StaffRecord } from '../staff/record';
 
-/** Figures for one location in one month. */
+/** Figures for one type of staff at one location in one month. */
 export interface MonthFigures {
   /** Index into `locations`. */
   location: number;
+  type: StaffType;
   /** Index into `months`. */
   month: number;
   /** Headcount at the end of the month, or today's for the current month. */
   headcount: number;
+  /** Headcount of all types at the location. */
+  teamSize: number;
   hires: number;
   leavers: number;
 }
 
-/** Headcounts for one region at the end of one month. */
-export interface RegionMonth {
-  /** Index into `regions`. */
-  region: number;
-  /** Index into `months`. */
-  month: number;
-  headcount: Record<StaffType, number>;
-}
-
-/** Figures for one location on the first days of last month, as many days as have passed in this month. */
-export interface SameDaysFigures {
-  /** Index into `locations`. */
-  location: number;
-  /** Headcount at the end of last month. */
-  headcount: number;
-  hires: number;
-  leavers: number;
-}
+/**
+ * Figures for the first days of last month, as many days as have passed in this month. The headcounts are those at the end of the
+ * month.
+ */
+export type SameDaysFigures = Omit<MonthFigures, 'month'>;
 
 /** KPI report figures. Staff are counted once, at their primary location. Contains no staff names or emails. */
 export interface Figures {
@@ -63,8 +53,6 @@ export interface Figures {
   staff: { location: number; type: StaffType; hasPhoto: boolean; hasPermissions: boolean; people: number }[];
   permissions: { location: number; permission: PermissionId; people: number }[];
   monthly: MonthFigures[];
-  /** Headcounts by staff type. Grouped by region, because grouping by location would double the report's size. */
-  regionMonths: RegionMonth[];
   /** Period of last month to compare the current month with. Undefined on the last day of a month, which completes it. */
   sameDays: { from: string; to: string; locations: SameDaysFigures[] } | undefined;
 }
@@ -122,6 +110,8 @@ function labelLocations(rows: readonly LocationRow[], brandCode: string): Pick<F
   return { regions, locations };
 }
 
+type Headcounts = Record<StaffType, number>;
+
 interface Movement {
   location: number;
   type: StaffType;
@@ -138,9 +128,8 @@ function monthlyFigures(
   locations: Figures['locations'],
   staff: Figures['staff'],
   movements: readonly Movement[],
-): Pick<Figures, 'monthly' | 'regionMonths'> {
-  const zeros = () => Object.fromEntries(staffTypes.map((type) => [type, 0])) as Record<StaffType, number>;
-  const headcounts = locations.map(zeros);
+): MonthFigures[] {
+  const headcounts = locations.map(() => Object.fromEntries(staffTypes.map((type) => [type, 0])) as Headcounts);
   for (const { location, type, people } of staff) {
     const counts = headcounts[location];
     if (counts) counts[type] += people;
@@ -152,38 +141,37 @@ function monthlyFigures(
     if (sameMonth) sameMonth.push(movement);
     else byMonth.set(slot, [movement]);
   }
-  const byRegion = new Map<number, RegionMonth>();
-  const monthly = headcounts.flatMap((counts, location) => {
+  return headcounts.flatMap((counts, location) => {
     const months: MonthFigures[] = [];
     for (let month = monthCount - 1; month >= 0; month--) {
       const monthMovements = byMonth.get(location * monthCount + month) ?? [];
-      const hires = monthMovements.reduce((sum, row) => sum + row.hires, 0);
-      const leavers = monthMovements.reduce((sum, row) => sum + row.leavers, 0);
-      const headcount = staffTypes.reduce((sum, type) => sum + counts[type], 0);
-      if (hires > 0 || leavers > 0 || headcount > 0) months.push({ location, month, headcount, hires, leavers });
-      const region = locations[location]?.region ?? 0;
-      const slot = region * monthCount + month;
-      const total = byRegion.get(slot) ?? { region, month, headcount: zeros() };
-      for (const type of staffTypes) total.headcount[type] += counts[type];
-      byRegion.set(slot, total);
-      for (const row of monthMovements) counts[row.type] -= row.hires - row.leavers;
+      const teamSize = staffTypes.reduce((sum, type) => sum + counts[type], 0);
+      for (const type of staffTypes) {
+        const ofType = monthMovements.filter((row) => row.type === type);
+        const hires = ofType.reduce((sum, row) => sum + row.hires, 0);
+        const leavers = ofType.reduce((sum, row) => sum + row.leavers, 0);
+        const headcount = counts[type];
+        if (hires > 0 || leavers > 0 || headcount > 0)
+          months.push({ location, type, month, headcount, teamSize, hires, leavers });
+        counts[type] -= hires - leavers;
+      }
     }
     return months.reverse();
   });
-  return { monthly, regionMonths: [...byRegion.values()].sort((a, b) => a.region - b.region || a.month - b.month) };
 }
 
-/** Adds last month's headcounts to the movements on its first days. */
+/** Replaces last month's movements with those on its first days. */
 const sameDaysFigures = (
   monthly: readonly MonthFigures[],
-  movements: readonly Omit<SameDaysFigures, 'headcount'>[],
+  movements: readonly Pick<MonthFigures, 'location' | 'type' | 'hires' | 'leavers'>[],
 ): SameDaysFigures[] => {
-  const byLocation = new Map(movements.map((row) => [row.location, row]));
+  const keyOf = ({ location, type }: Pick<MonthFigures, 'location' | 'type'>) => `${String(location)}/${type}`;
+  const byKey = new Map(movements.map((row) => [keyOf(row), row]));
   return monthly
     .filter(({ month }) => month === monthCount - 2)
-    .map(({ location, headcount }) => {
-      const { hires = 0, leavers = 0 } = byLocation.get(location) ?? {};
-      return { location, headcount, hires, leavers };
+    .map(({ month: _, ...row }) => {
+      const { hires = 0, leavers = 0 } = byKey.get(keyOf(row)) ?? {};
+      return { ...row, hires, leavers };
     });
 };
 
@@ -244,17 +232,17 @@ export const readFigures = (db: Database, scope: FiguresScope, signal?: AbortSig
       const hiredInPeriod = inPeriod(sql`hired_on`);
       const recent = period.isComplete
         ? []
-        : await read<{ key: string; hires: number; leavers: number }>(
-            sql`select ${key}, sum(hires)::int as hires, sum(leavers)::int as leavers from (
-                select space_key, primary_location_number as location_number, 1 as hires, 0 as leavers
+        : await read<{ key: string; type: StaffType; hires: number; leavers: number }>(
+            sql`select ${key}, staff_type::text as type, sum(hires)::int as hires, sum(leavers)::int as leavers from (
+                select space_key, primary_location_number as location_number, staff_type, 1 as hires, 0 as leavers
                   from ${staffTable} where ${hiredInPeriod} and ${scopeCondition(scope, sql`primary_location_number`)}
-                union all select space_key, location_number, (${hiredInPeriod})::int, (${inPeriod(sql`left_on`)})::int
+                union all select space_key, location_number, staff_type, (${hiredInPeriod})::int, (${inPeriod(sql`left_on`)})::int
                   from ${departures} where left_on >= ${period.from}::date and ${inScope}
-              ) movements group by 1`,
+              ) movements group by 1, 2`,
           );
       const staffByLocation = withLocation(staff);
       const { regions, locations: labeled } = labelLocations(locationRows, scope.brandCode);
-      const perMonth = monthlyFigures(labeled, staffByLocation, withLocation(dated));
+      const monthly = monthlyFigures(labeled, staffByLocation, withLocation(dated));
       return {
         today: period.today,
         regions,
@@ -262,10 +250,10 @@ export const readFigures = (db: Database, scope: FiguresScope, signal?: AbortSig
         months: months.map(({ month }) => month),
         staff: staffByLocation,
         permissions: withLocation(permissions),
-        ...perMonth,
+        monthly,
         sameDays: period.isComplete
           ? undefined
-          : { from: period.from, to: period.to, locations: sameDaysFigures(perMonth.monthly, withLocation(recent)) },
+          : { from: period.from, to: period.to, locations: sameDaysFigures(monthly, withLocation(recent)) },
       };
     },
     // all queries read the same snapshot, so their figures are consistent

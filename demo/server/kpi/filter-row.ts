@@ -74,5 +74,7 @@ export const filterRow = (page: string, { hasRegions, months, today }: FilterRow
 ];
 
 /** Creates the row of a page whose figures are always current, and therefore have no period. */
-export const currentFilterRow = (page: string, { hasRegions, today }: FilterRow): VisualDefinition[] =>
-  hasRegions ? [regionSlicer(page, [margin, rowTop, 250, rowHeight]), freshness(page, today)] : [];
+export const currentFilterRow = (page: string, { hasRegions, today }: FilterRow): VisualDefinition[] => [
+  ...(hasRegions ? [regionSlicer(page, [margin, rowTop, 250, rowHeight])] : []),
+  freshness(page, today),
+];

@@ -49,7 +49,6 @@ export const tables = ({
   staff,
   permissions: heldPermissions,
   monthly,
-  regionMonths,
   sameDays,
 }: Figures): TableDefinition[] => [
   dimension('Regions', 'Region', regions),
@@ -105,31 +104,36 @@ export const tables = ({
   },
   {
     name: 'Months',
-    columns: numbers('Location key', 'Month key', 'Size key', 'Headcount', 'Hires', 'Leavers', 'Net growth'),
-    rows: monthly.map(({ location, month, headcount, hires, leavers }) => [
+    columns: numbers(
+      'Location key',
+      'Type key',
+      'Month key',
+      'Size key',
+      'Headcount',
+      'Hires',
+      'Leavers',
+      'Net growth',
+    ),
+    rows: monthly.map(({ location, type, month, teamSize, headcount, hires, leavers }) => [
       location,
+      staffTypes.indexOf(type),
       month,
-      sizeKeyOf(headcount),
+      sizeKeyOf(teamSize),
       headcount,
       hires,
       leavers,
       hires - leavers,
     ]),
   },
-  {
-    name: 'Month types',
-    columns: numbers('Region key', 'Month key', 'Type key', 'Headcount'),
-    rows: regionMonths.flatMap(({ region, month, headcount }) =>
-      staffTypes.map((type, key) => [region, month, key, headcount[type]]),
-    ),
-  },
   // last month's figures, in the rows of the current month, which they are compared with
   {
     name: 'Same days',
-    columns: numbers('Location key', 'Month key', 'Headcount', 'Hires', 'Leavers'),
-    rows: (sameDays?.locations ?? []).map(({ location, headcount, hires, leavers }) => [
+    columns: numbers('Location key', 'Type key', 'Month key', 'Size key', 'Headcount', 'Hires', 'Leavers'),
+    rows: (sameDays?.locations ?? []).map(({ location, type, teamSize, headcount, hires, leavers }) => [
       location,
+      staffTypes.indexOf(type),
       months.length - 1,
+      sizeKeyOf(teamSize),
       headcount,
       hires,
       leavers,
@@ -140,13 +144,13 @@ export const tables = ({
 /** Relationships between the tables. */
 export const relationships = [
   ...['Staff', 'Permissions', 'Months', 'Same days'].map((table) => [table, 'Location key', 'Locations'] as const),
-  ...['Locations', 'Month types'].map((table) => [table, 'Region key', 'Regions'] as const),
-  ...['Staff', 'Month types'].map((table) => [table, 'Type key', 'Types'] as const),
+  ['Locations', 'Region key', 'Regions'] as const,
+  ...['Staff', 'Months', 'Same days'].map((table) => [table, 'Type key', 'Types'] as const),
   ['Staff', 'Photo key', 'Photos'] as const,
   ['Staff', 'Access key', 'Access'] as const,
   ['Permissions', 'Permission key', 'Permission names'] as const,
-  ['Months', 'Size key', 'Team sizes'] as const,
-  ...['Months', 'Month types', 'Same days'].map((table) => [table, 'Month key', 'Calendar'] as const),
+  ...['Months', 'Same days'].map((table) => [table, 'Size key', 'Team sizes'] as const),
+  ...['Months', 'Same days'].map((table) => [table, 'Month key', 'Calendar'] as const),
 ].map(([table, column, to]) => ({ from: { table, column }, to: { table: to, column: 'Key' } }));
 
 const sumOf = (table: string, column: string, name = column): MeasureDefinition => ({
@@ -190,7 +194,6 @@ export const measures = (brand: Brand): MeasureDefinition[] => [
     format: { decimals: 1 },
   },
   sumOf('Months', 'Headcount', 'Headcount at month end'),
-  sumOf('Month types', 'Headcount', 'Headcount by type'),
   {
     table: 'Months',
     name: 'Staffed places at month end',

@@ -94,7 +94,7 @@ function overview({ locationNoun: { many } }: Brand, scope: ReportScope): PageDe
   const { hasRegions, hasLocations } = scope;
   const cards = row(contentTop, cardHeight, 1, 1, 1, 1);
   const top = contentTop + cardHeight + gap;
-  const trendHeight = 244;
+  const trendHeight = 260;
   const [trend, types] = row(top, trendHeight, 3, 2);
   const detailsTop = top + trendHeight + gap;
   const [movement, sizes] = row(detailsTop, size.height - margin - detailsTop, ...(hasLocations ? [3, 2] : [1]));
@@ -120,7 +120,7 @@ function overview({ locationNoun: { many } }: Brand, scope: ReportScope): PageDe
     {
       ...visual('headcount-type', 'clusteredBarChart', 'Headcount by type', types, {
         categories: [type],
-        measures: [{ ...measure('Month types', 'Headcount by type'), label: 'Headcount' }],
+        measures: [{ ...measure('Months', 'Headcount at month end'), label: 'Headcount' }],
         sort: largest(1),
       }),
       filters: lastMonth,
@@ -200,7 +200,7 @@ function growth(scope: ReportScope): PageDefinition {
 
 function locations({ locationNoun: { one, many } }: Brand, scope: ReportScope): PageDefinition {
   const { hasRegions } = scope;
-  const chartHeight = 264;
+  const chartHeight = 300;
   const [turnover, grown] = row(contentTop, chartHeight, 3, 2);
   const tableTop = contentTop + chartHeight + gap;
   const [table] = row(tableTop, size.height - margin - tableTop, 1);
@@ -233,10 +233,9 @@ function locations({ locationNoun: { one, many } }: Brand, scope: ReportScope): 
 }
 
 function coverage({ locationNoun: { one, many } }: Brand, scope: ReportScope): PageDefinition {
-  const { hasRegions, hasLocations } = scope;
-  const cardTop = hasRegions ? contentTop : margin;
-  const cards = row(cardTop, cardHeight, 1, 1, 1, 1);
-  const top = cardTop + cardHeight + gap;
+  const { hasLocations } = scope;
+  const cards = row(contentTop, cardHeight, 1, 1, 1, 1);
+  const top = contentTop + cardHeight + gap;
   const height = hasLocations ? (size.height - margin - top - gap) / 2 : size.height - margin - top;
   const [photos, held] = row(top, height, 1, 1);
   const [fewPhotos, fewPermissions] = row(top + height + gap, height, 1, 1);
@@ -260,11 +259,14 @@ function coverage({ locationNoun: { one, many } }: Brand, scope: ReportScope): P
       card('photo-missing', 'No photo', cards[1], 'Staff without photo'),
       card('permission-coverage', 'Permissions', cards[2], 'Permission coverage'),
       card('permission-missing', 'No permissions', cards[3], 'Staff without permissions'),
-      visual('photos-type', 'hundredPercentStackedBarChart', 'Photos by type', photos, {
-        categories: [type],
-        series: field('Photos', 'Photo'),
-        measures: [headcount],
-      }),
+      {
+        ...visual('photos-type', 'hundredPercentStackedBarChart', 'Photos by type', photos, {
+          categories: [type],
+          series: field('Photos', 'Photo'),
+          measures: [headcount],
+        }),
+        properties: labeledBars,
+      },
       visual('permissions-held', 'clusteredBarChart', 'Staff by permission', held, {
         categories: [field('Permission names', 'Permission')],
         measures: [measure('Permissions', 'People with permission')],

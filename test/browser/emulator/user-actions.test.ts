@@ -205,7 +205,11 @@ test('a page is shown from the top after another page was scrolled', async ({ pa
   expect(await scrollTop()).toBe(0);
 });
 
-test('a table that scrolls cuts off the last row above its totals', async ({ page, servers, emulator }) => {
+test('a table that scrolls shows whole rows above its totals, and fades the last one until the end', async ({
+  page,
+  servers,
+  emulator,
+}) => {
   for (const [width, pageName] of [
     [1100, 'locations'],
     [1100, 'hiring'],
@@ -217,18 +221,26 @@ test('a table that scrolls cuts off the last row above its totals', async ({ pag
       reportConfig(emulator, { pageName }),
     );
     const scroller = frame.locator('.scroller').filter({ has: frame.locator('tfoot') });
-    const cut = await scroller.evaluate((element) => {
-      const totals = element.querySelector('tfoot td')!.getBoundingClientRect().top;
-      const rows = [...element.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect());
-      const last = rows.find(({ top, bottom }) => top < totals && bottom > totals);
-      return {
-        isScrolled: element.scrollHeight > element.clientHeight,
-        visibleShare: last && (totals - last.top) / last.height,
-      };
+    const measured = () =>
+      scroller.evaluate((element) => {
+        const totals = element.querySelector('tfoot')!.getBoundingClientRect();
+        const rows = [...element.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect());
+        const cut = rows.find(({ top, bottom }) => top < totals.top - 1 && bottom > totals.top + 1);
+        const last = element.querySelector('tfoot tr > :last-child')!;
+        return {
+          isScrolled: element.scrollHeight > element.clientHeight,
+          isCut: cut !== undefined,
+          line: getComputedStyle(last, '::before').width,
+          width: `${String(totals.width)}px`,
+          fade: getComputedStyle(element).getPropertyValue('--fade'),
+        };
+      });
+    const { width: tableWidth, ...start } = await measured();
+    expect(start).toEqual({ isScrolled: true, isCut: false, line: tableWidth, fade: '28px' });
+    await scroller.evaluate((element) => {
+      element.scrollTop = element.scrollHeight;
     });
-    expect(cut.isScrolled).toBe(true);
-    expect(cut.visibleShare).toBeGreaterThan(0.4);
-    expect(cut.visibleShare).toBeLessThan(0.75);
+    await expect.poll(async () => (await measured()).fade).toBe('0px');
   }
 });
 

@@ -30,7 +30,6 @@ export const cardStyle = `
 .sparkline { width: calc(100% - 3px); height: min(60cqh, 64px); overflow: visible; }
 .sparkline polyline { fill: none; stroke: var(--accent); stroke-width: 2; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
 .sparkline path { stroke: var(--accent); stroke-width: 6; stroke-linecap: round; vector-effect: non-scaling-stroke; }
-.sparkline .incomplete { stroke-dasharray: 2.5 2.5; }
 .sparkline .hole { stroke: var(--card); stroke-width: 2.5; }
 @container (max-height: 90px) { .card-value { --size: calc(28px * min(1.25, var(--text-scale, 1))); } }
 /* In tall KPIs, which are usually alone in their frame, everything is larger. */

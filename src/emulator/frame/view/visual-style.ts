@@ -149,15 +149,15 @@ ${cardStyle}
 .body > .scroller { container-type: inline-size; }
 .chart { height: 100%; }
 .chart.scrolled { overflow: hidden auto; scrollbar-width: thin; }
-/* Above columns, a tooltip may exceed its visual. At lines, it replaces the labels at their ends, which are the only texts with an outline. */
+/* Above columns, a tooltip may exceed its visual. The labels at the ends of lines, which are the only texts with an outline, are dimmed behind it. */
 .visual:has(.tip[style]:not([style*='hidden'])) { overflow: visible; z-index: 20; }
-.chart:has(> .tip[style]:not([style*='hidden'])) text[paint-order] { opacity: 0; }
+.chart:has(> .tip[style]:not([style*='hidden'])) text[paint-order] { opacity: .35; }
 /* ECharts sets the weight of values on the elements. */
 .tip [style*='font-weight:900'] { font-weight: 600 !important; }
 .tip b { font-weight: 600; text-align: right; }
 .tip-values { display: grid; grid-template-columns: auto auto; gap: 6px 20px; margin-top: 8px; line-height: 1; }
-/* Fades out content at the edges while there is more to scroll. In tables and charts, the last visible row or bar is cut off. */
-:where(.body .scroller, .chart.scrolled, .options) { --rows: linear-gradient(#000 calc(100% - min(var(--fade), 10px)), transparent); --columns: linear-gradient(90deg, transparent, #000 var(--fade-left) calc(100% - var(--fade-right)), transparent); mask: var(--rows) intersect, var(--columns); animation: fade-end linear, fade-sides linear; animation-timeline: scroll(self), scroll(self inline); }
+/* Fades out content at the edges while there is more to scroll. In tables and charts, no row or bar is cut off, so the last visible one fades, but stays readable. */
+:where(.body .scroller, .chart.scrolled, .options) { --rows: linear-gradient(#000 calc(100% - min(var(--fade), var(--row-height, 28px))), rgb(0 0 0 / .3)); --columns: linear-gradient(90deg, transparent, #000 var(--fade-left) calc(100% - var(--fade-right)), transparent); mask: var(--rows) intersect, var(--columns); animation: fade-end linear, fade-sides linear; animation-timeline: scroll(self), scroll(self inline); }
 :is(.options, .scroller:not(:has(table))) { --rows: linear-gradient(#000 calc(100% - var(--fade)), transparent); }
 /* The totals are at the bottom edge. The rows above them fade out. */
 .scroller:has(tfoot) { --rows: linear-gradient(#000 0 0); }
@@ -178,8 +178,8 @@ thead { --inset: clamp(0px, (1 - var(--page-scale, 1)) * 100px, 1px); position: 
 thead th { font-weight: 600; border-bottom: 0; }
 /* The line below the header covers the top of the first row. */
 tbody tr:first-child > * { padding-top: calc(var(--row-padding, 5px) + 2px); }
-/* One line and one shadow for all columns, as in the header. */
-tfoot { position: sticky; bottom: 0; z-index: 1; background: var(--card); box-shadow: 0 -2px 0 -1px var(--muted), 0 14px 0 var(--card); }
+/* The shadow covers the rows below the totals. */
+tfoot { position: sticky; bottom: 0; z-index: 1; background: var(--card); box-shadow: 0 14px 0 var(--card); }
 /* On scaled pages, the line of the last row would be visible next to the line above the totals. */
 tbody:has(+ tfoot) > tr:last-child > * { border-bottom-color: transparent; }
 tfoot th, tfoot td { border-bottom: 0; font-weight: 600; }
@@ -190,8 +190,8 @@ thead .group { padding-bottom: 0; text-align: center; }
 .strong { font-weight: 600; }
 button.head { padding: 0; border: 0; font-weight: inherit; white-space: nowrap; }
 button.head:hover { color: var(--accent); }
-/* The last cell is not sticky, so the gradient is as wide as the table. */
-tfoot tr > :last-child::before { content: ''; position: absolute; inset: auto 0 calc(100% + 1px); height: min(var(--fade), 10px); background: linear-gradient(transparent, var(--card)); pointer-events: none; }
+/* The line above the totals covers the one of the last visible row, which fades. The last cell is not sticky, so both are as wide as the table. */
+tfoot tr > :last-child::before { content: ''; position: absolute; inset: auto 0 100%; height: calc(min(var(--fade), var(--row-height, 28px)) + 1px); border-bottom: 1px solid var(--muted); background: linear-gradient(transparent, color-mix(in srgb, var(--card) 70%, transparent)); pointer-events: none; }
 tbody tr:hover { background: var(--hover); }
 .scroller:not(.frozen) > table tbody tr:hover > :first-child { box-shadow: -3px 0 0 var(--hover); }
 tbody tr.faint { opacity: .45; }

@@ -4,7 +4,7 @@ import { findContentErrors } from '../../../../src/emulator/content/validate-con
 import { Formatter } from '../../../../src/emulator/engine/format';
 import { paletteOf } from '../../../../src/emulator/frame/view/palette';
 import type { ChartInput } from '../../../../src/emulator/frame/view/visuals/chart-input';
-import { fullHeight, minHeight } from '../../../../src/emulator/frame/view/visuals/chart-layout';
+import { minHeight, scrolledHeight, withTitleLine } from '../../../../src/emulator/frame/view/visuals/chart-layout';
 import { chartOption } from '../../../../src/emulator/frame/view/visuals/chart-option';
 import { bubblesOf } from '../../../../src/emulator/frame/view/visuals/map';
 import { chartData } from '../../../../src/emulator/frame/view/visuals/series';
@@ -253,14 +253,46 @@ describe('bar chart', () => {
     expect(minHeight({ ...input, visual: { ...input.visual, type: 'columnChart' } })).toBe(0);
   });
 
-  it('cuts off the last visible bar in a bar chart that scrolls', async () => {
+  it('shows whole bars in a bar chart that scrolls', async () => {
     const input = await inputOf({ type: 'clusteredBarChart', query: byRegion });
     const top = 0.3 * input.fontSize;
     const bottom = 2;
-    expect(fullHeight({ ...input, height: 54 })).toBe(54);
-    const height = 34;
-    const barHeight = (fullHeight({ ...input, height }) - top - bottom) / 3;
-    expect((height - top) / barHeight).toBeCloseTo(1.6);
+    expect(scrolledHeight({ ...input, height: 54 })).toBeUndefined();
+    const visible = 34;
+    const { height = 0, rowHeight = 0 } = scrolledHeight({ ...input, height: visible }) ?? {};
+    expect((visible - top) / rowHeight).toBeCloseTo(2);
+    expect((height - top - bottom) / rowHeight).toBeCloseTo(3);
+  });
+});
+
+describe('labels', () => {
+  it('moves the legend of a scatter chart next to its title, but not the names of its measures', async () => {
+    const measures = [total, total];
+    const titleLine = { height: 30, room: 300, right: 40 };
+    const split = await inputOf({ type: 'scatterChart', query: { ...byRegion, series: region, measures } });
+    expect(withTitleLine({ ...split, height: 250 }, titleLine)).toMatchObject({ height: 280, titleLine });
+    expect(withTitleLine({ ...split, height: 280 }, titleLine).titleLine).toBeUndefined();
+    const single = await inputOf({ type: 'scatterChart', query: { ...byRegion, measures } });
+    expect(withTitleLine({ ...single, height: 250 }, titleLine).titleLine).toBeUndefined();
+  });
+
+  it('keeps the values of bars that are not selected readable', async () => {
+    const input = await inputOf({ type: 'clusteredBarChart', query: byRegion });
+    const selected = [[input.result.rows[0]![0]!]];
+    const { series } = chartOption({ ...input, selected }) as {
+      series: { data: { itemStyle?: { opacity?: number }; label?: { opacity?: number } }[] }[];
+    };
+    const [first, second] = series[0]!.data;
+    expect(first!.label).toBeUndefined();
+    expect([second!.itemStyle!.opacity, second!.label!.opacity]).toEqual([0.3, 0.75]);
+  });
+
+  it('labels the segments of bars that add up to 100% if there is room', async () => {
+    const properties = { dataLabels: { visible: true } };
+    const query = { ...byRegion, series: region };
+    const input = await inputOf({ type: 'hundredPercentStackedBarChart', query, properties });
+    const { series } = chartOption(input) as { series: { label: { formatter: (point: object) => string } }[] };
+    expect([0.56, 0.01].map((value) => series[0]!.label.formatter({ value }))).toEqual(['56%', '']);
   });
 });
 

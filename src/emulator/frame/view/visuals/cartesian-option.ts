@@ -1,14 +1,14 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ResultColumn } from '../../../engine/evaluate';
 import { barRadius, isStackEnd } from './bar-shape';
-import { type ChartInput, datum, formatValue, legendRoom, seriesLegend } from './chart-input';
+import { type ChartInput, datum, formatValue, legendRoom, seriesLegend, textWidth } from './chart-input';
 import { barNameLabels, dateLabels, fitLabels, labelsToSkip } from './category-axis';
 import { axisMargin, gridBottom, gridTop, isHorizontal, isStacked, legendLineCount, seriesName } from './chart-layout';
 import { changeText, endLabels } from './end-labels';
 import { isLastIncomplete } from './incomplete-period';
 import { areaFill, dimmedOpacity, endPoint, incompleteSegment, lineOutline, selectablePoint } from './line-series';
 import { isObjectVisible } from '../../../session/authoring/properties';
-import { mix, withContrast } from '../palette';
+import { mix, readableOn, withContrast } from '../palette';
 import { areNamesAbove, withNamesAbove } from './names-above';
 import { type ChartData, isCount } from './series';
 import { seriesPattern } from './series-pattern';
@@ -72,6 +72,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const hasSeveralSeries = data.series.length > 1;
   const barFontSize = horizontal && height / names.length < fontSize * minBarDistance ? fontSize - 1 : fontSize;
   const hasLabels = visual.properties?.dataLabels?.visible === true;
+  const hasSegmentLabels = hasLabels && percent && horizontal;
   const isIncomplete = !percent && isLastIncomplete(data, input.now);
   const minIntervals = horizontal || height >= minTickedHeight ? 2 : 1;
   const intervals = Math.max(
@@ -146,7 +147,9 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
         const fill = mix(color, palette.card, 0.75);
         return { ...item, itemStyle: { ...item.itemStyle, color: fill, borderColor: color, borderWidth: 1 } };
       }
-      return horizontal && (share ?? 0) < 0 ? { ...item, label: { position: 'left' } } : item;
+      // The color for labels on segments is for those in full strength.
+      if (hasSegmentLabels && plain.label) return { ...item, label: { color: palette.text } };
+      return horizontal && (share ?? 0) < 0 ? { ...item, label: { ...plain.label, position: 'left' } } : item;
     });
     const labelColor = withContrast(color, palette.card, palette.text, 4.5);
     const line = { name, data: points, isStacked: stacked, yAxisIndex: combo ? 1 : 0, z: combo ? 4 : 2 };
@@ -199,6 +202,19 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
             formatter: ({ value }: { value: unknown }) => (typeof value === 'number' ? barLabel(value) : ''),
           },
         }),
+      ...(hasSegmentLabels && {
+        label: {
+          show: true,
+          position: 'inside',
+          color: readableOn(color),
+          fontSize,
+          // A segment shorter than its label has none.
+          formatter: ({ value }: { value: number }) => {
+            const text = formatter.number(value, { style: 'percent', decimals: 0 });
+            return value * (width - nameWidth) > textWidth(`${text} `, input) ? text : '';
+          },
+        },
+      }),
     };
     if (!isLineSeries) return [main];
     // If several series have the same name, the first one determines the symbol in the legend.
@@ -277,7 +293,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
     legend: seriesLegend(input, legendNames, legendLines === 2 ? { type: 'plain', width: legendRoom(input) } : {}),
     grid: {
       left: 2,
-      right: horizontal && !hasSeveralSeries ? numberRoom : 8,
+      right: horizontal && !hasSeveralSeries ? numberRoom : hasSegmentLabels ? 3 : 8,
       top: gridTop(input, legendNames) + fontSize * topShift,
       // The descenders of larger labels need more room.
       bottom: gridBottom + Math.max(0, fontSize - 12) * 0.6,

@@ -47,16 +47,20 @@ export interface Datum {
   name: string;
   point: Value[];
   itemStyle?: { opacity: number };
+  label?: object;
 }
 
 /** Formats a value with its column's format. */
 export const formatValue = (formatter: Formatter, value: Value, column: ResultColumn | undefined): string =>
   column ? formatter.show(value, column) : value === null ? formatter.blank : String(value);
 
+/** Opacity of dimmed data points, and of the values next to them, which stay readable. */
+const dimmed = { itemStyle: { opacity: 0.3 }, label: { opacity: 0.75 } };
+
 /** Creates a data point, dimmed if only other data points are selected. */
 export function datum({ selected }: ChartInput, value: Datum['value'], name: string, point: Value[]): Datum {
-  const dimmed = selected.length > 0 && !selected.some((each) => each.every((part, index) => part === point[index]));
-  return { value, name, point, ...(dimmed && { itemStyle: { opacity: 0.3 } }) };
+  const isDimmed = selected.length > 0 && !selected.some((each) => each.every((part, index) => part === point[index]));
+  return { value, name, point, ...(isDimmed && dimmed) };
 }
 
 /** Size of a legend's symbols, in pixels. */
@@ -74,10 +78,7 @@ export const textWidth = (text: string, { palette, fontSize }: ChartInput): numb
 export const entryWidths = (input: ChartInput, names: readonly string[]): number[] =>
   names.map((name) => symbolSize + 5 + textWidth(name, input) + entryGap);
 
-/**
- * Height of a chart, in pixels, below which the legend is next to the title, if there is room. Otherwise, it has a single line that
- * is closer to the title and the plot.
- */
+/** Height of a chart, in pixels, below which a legend has a single line that is closer to the title and the plot. */
 export const shortLegendHeight = 130;
 
 /** Returns the distance by which a legend is closer to its title and its plot than usual, in pixels. */

@@ -8,8 +8,8 @@ import {
   legendShift,
   shortLegendHeight,
 } from './chart-input';
-import { withCutRow } from './cut-row';
 import { type ChartData, chartData } from './series';
+import { wholeRowHeight } from './whole-rows';
 
 /** Returns whether a type of chart has horizontal bars. */
 export const isHorizontal = (type: string): boolean => type.toLowerCase().endsWith('barchart');
@@ -32,13 +32,13 @@ const reducedShare = 0.83;
 const minShare = 0.685;
 
 /**
- * Returns a chart's height, which exceeds the visible height if a bar chart has more bars than fit. The last visible bar is then
- * cut off.
+ * Returns the height of a bar chart with more bars than fit, and the height of each bar with its label. No bar at the edge of the
+ * box is cut off. Returns undefined if all bars fit.
  */
-export function fullHeight(input: ChartInput): number {
+export function scrolledHeight(input: ChartInput): { height: number; rowHeight: number } | undefined {
   const { height, fontSize } = input;
   const needed = minHeight(input);
-  if (needed <= height) return height;
+  if (needed <= height) return undefined;
   const { categories, series, seriesColumn } = chartData(input.result, input.formatter);
   const top = gridTop(
     input,
@@ -46,10 +46,10 @@ export function fullHeight(input: ChartInput): number {
   );
   const bottom = gridBottom + (series.length > 1 ? fontSize * 1.9 : 0);
   const room = height - top;
-  if (room >= needed * minShare) return height;
+  if (room >= needed * minShare) return undefined;
   const smallest = (needed / categories.length) * reducedShare;
-  const visible = withCutRow(room, smallest);
-  return top + bottom + categories.length * (room / visible);
+  const rowHeight = wholeRowHeight(room, smallest);
+  return { height: top + bottom + categories.length * rowHeight, rowHeight };
 }
 
 /** Returns a series' name: its value, or its measure if the chart is not split into series. */
@@ -79,19 +79,27 @@ export function gridTop(input: ChartInput, names: readonly string[]): number {
   return 12 - legendShift(input) + lines * fontSize * 1.2 + (lines - 1) * entryGap;
 }
 
+/**
+ * Height of a chart, in pixels, below which its legend is next to the title, if there is room. The names of a scatter chart's axes
+ * leave less room for its plot.
+ */
+const titleLegendHeight = { usual: 200, scatter: 280 };
+
 /** Returns the input of a chart that also covers the line of its title, if the chart is short and its legend fits there. */
 export function withTitleLine(input: ChartInput, titleLine: TitleLine): ChartInput {
   const { visual, result, formatter, height } = input;
   const { visible = true, position } = visual.properties?.legend ?? {};
+  const isScatter = visual.type === 'scatterChart';
   if (
-    height >= shortLegendHeight ||
+    height >= (isScatter ? titleLegendHeight.scatter : titleLegendHeight.usual) ||
     visible !== true ||
     position !== undefined ||
-    !/line|area|column|bar/i.test(visual.type)
+    !/line|area|column|bar|scatter/i.test(visual.type)
   )
     return input;
   const { series, seriesColumn } = chartData(result, formatter);
-  const names = series.map((each) => seriesName(each, input, seriesColumn));
+  const listed = series.filter(({ value }) => !isScatter || value !== undefined);
+  const names = [...new Set(listed.map((each) => seriesName(each, input, seriesColumn)))];
   const width = entryWidths(input, names).reduce((sum, each) => sum + each, -entryGap);
   if (names.length < 2 || width > titleLine.room) return input;
   return { ...input, height: height + titleLine.height, titleLine };

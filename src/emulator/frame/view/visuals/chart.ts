@@ -4,7 +4,7 @@ import { type EChartsType, init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import type { Value } from '../../../engine/value';
 import type { ChartInput } from './chart-input';
-import { fullHeight } from './chart-layout';
+import { scrolledHeight } from './chart-layout';
 import { chartOption } from './chart-option';
 import { setContextPoint } from './context-point';
 import { formatChart } from './format-visual';
@@ -13,12 +13,6 @@ use([BarChart, LineChart, PieChart, ScatterChart, GridComponent, LegendComponent
 
 /** Width reserved for the scroll bar, in pixels. */
 const scrollBarWidth = 10;
-
-/** Returns the input with a larger height if the bars would be too thin for their labels. The chart then scrolls. */
-function scrolled(input: ChartInput): ChartInput {
-  const height = fullHeight(input);
-  return height > input.height ? { ...input, height, width: input.width - scrollBarWidth } : input;
-}
 
 /** A chart rendered into an element. It scrolls if it has more bars than fit. */
 export class Chart {
@@ -46,13 +40,15 @@ export class Chart {
   }
 
   render(visible: ChartInput): void {
-    const input = scrolled(visible);
+    const scrolled = scrolledHeight(visible);
+    const input = scrolled ? { ...visible, height: scrolled.height, width: visible.width - scrollBarWidth } : visible;
     const { width, height } = input;
-    const isScrolled = input !== visible;
-    this.element.classList.toggle('scrolled', isScrolled);
-    // Focusable, so that users can scroll it with the keyboard.
-    if (isScrolled) this.element.tabIndex = 0;
-    else this.element.removeAttribute('tabindex');
+    this.element.classList.toggle('scrolled', scrolled !== undefined);
+    if (scrolled) {
+      // Focusable, so that users can scroll it with the keyboard.
+      this.element.tabIndex = 0;
+      this.element.style.setProperty('--row-height', `${scrolled.rowHeight.toFixed(2)}px`);
+    } else this.element.removeAttribute('tabindex');
     if (this.#chart.getWidth() !== width || this.#chart.getHeight() !== height) this.#chart.resize({ width, height });
     this.#chart.setOption(formatChart(chartOption(input), input.visual, input.palette), { notMerge: true });
   }

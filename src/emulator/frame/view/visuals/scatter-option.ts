@@ -11,8 +11,9 @@ import type { Value } from '../../../engine/value';
 /** Largest spread of the points, relative to their maximum, at which an axis need not include zero. */
 const pointSpread = 2 / 3;
 
-/** Height of a chart, in pixels, below which its dots are smaller, because more of them overlap. */
+/** Height of a chart, in pixels, below which its dots are smaller, and number of dots above which they are, because more of them overlap. */
 const smallHeight = 190;
+const manyDots = 100;
 /** Sizes of dots, in pixels, and their opacity, which shows where they overlap. */
 const usualSymbol = 10;
 const smallSymbol = 6;
@@ -39,7 +40,7 @@ export function scatter(input: ChartInput): EChartsCoreOption {
     seriesIndex < 0
       ? [undefined]
       : [...new Set(rows.map((row) => row[seriesIndex] ?? null))].sort((a, b) => orderOf(a) - orderOf(b));
-  const isSmall = input.height < smallHeight;
+  const isSmall = input.height < smallHeight || rows.length > manyDots;
   const largest = Math.max(1, ...rows.map((row) => Number(size ? row[size.index] : 1)));
   const series = groups.map((group) => ({
     type: 'scatter',

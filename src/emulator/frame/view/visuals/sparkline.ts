@@ -7,8 +7,8 @@ const minSpan = 0.1;
 const inset = 2;
 
 /**
- * Creates a small line chart without axes, with a dot at the last value. If that value is not final, the line to it is dashed and
- * the dot is hollow. The chart fills its container and is hidden from assistive technology.
+ * Creates a small line chart without axes, with a dot at the last value. If that value is not final, the line ends before
+ * it and the dot is hollow, because a part of a month cannot be compared with whole months. The chart fills its container and is hidden from assistive technology.
  */
 export function sparkline(numbers: readonly number[], isLastIncomplete = false): SVGSVGElement {
   const [lowest, highest] = [Math.min(...numbers), Math.max(...numbers)];
@@ -25,16 +25,14 @@ export function sparkline(numbers: readonly number[], isLastIncomplete = false):
   svg.setAttribute('preserveAspectRatio', 'none');
   svg.setAttribute('aria-hidden', 'true');
   svg.append(lineOf(isLastIncomplete ? points.slice(0, -1) : points));
-  if (isLastIncomplete) svg.append(lineOf(points.slice(-2), 'incomplete'));
   svg.append(dotAt(points.at(-1)));
   if (isLastIncomplete) svg.append(dotAt(points.at(-1), 'hole'));
   return svg;
 }
 
-function lineOf(points: readonly string[], className = ''): SVGElement {
+function lineOf(points: readonly string[]): SVGElement {
   const line = document.createElementNS(namespace, 'polyline');
   line.setAttribute('points', points.join(' '));
-  line.setAttribute('class', className);
   return line;
 }
 

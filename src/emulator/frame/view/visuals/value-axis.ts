@@ -140,7 +140,7 @@ export function comboRanges(
 
 /** Usual intervals between ticks, and those of axes with two intervals, as multiples of a power of ten. */
 const roundFactors = [1, 2, 2.5, 5, 10];
-const twoIntervalFactors = [1, 1.5, 2, 2.5, 3, 4, 5, 10];
+const twoIntervalFactors = [1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10];
 /** Intervals between the ticks of a second axis. More of them let it end closer to its highest value. */
 const alignedFactors = [1, 1.5, 2, 2.5, 3, 5, 10];
 

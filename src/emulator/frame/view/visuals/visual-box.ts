@@ -9,7 +9,6 @@ import { isDecoration } from '../../../model/definition';
 import { Chart } from './chart';
 import { type ChartInput, textWidth } from './chart-input';
 import { withTitleLine } from './chart-layout';
-import { showCutRow } from './cut-row';
 import { DrillButtons } from './drill-buttons';
 import { HeaderButtons } from './header-buttons';
 import { drawing } from './drawing';
@@ -25,6 +24,7 @@ import { measurePinnedColumn } from './pinned-column';
 import { createBody, type VisualContent } from './visual-body';
 import type { VisualInput } from './visual-input';
 import { type TableSwitch, openVisualMenu } from './visual-menu';
+import { showWholeRows } from './whole-rows';
 
 /** Height of the header without a layout, in pixels. */
 const headerHeight = 30;
@@ -215,7 +215,7 @@ export class VisualBox {
     if (body) {
       this.#show(body);
       measurePinnedColumn(body);
-      showCutRow(body);
+      showWholeRows(body);
     } else this.#renderDrawing(input, content);
   }
 

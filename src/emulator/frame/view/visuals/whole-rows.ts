@@ -7,18 +7,15 @@ const maxPadding = 10;
 /** Additional padding above the first row, in pixels, as in the style sheet. */
 const firstRowPadding = 2;
 
-/** Visible share of the last row in a box with more rows than fit, which shows that there are more. */
-const cutShare = 0.6;
-
-/** Returns the number of visible rows in a box with more rows than fit. The last one is cut off. */
-export const withCutRow = (room: number, minRowHeight: number): number =>
-  Math.max(1, Math.floor(room / minRowHeight - cutShare)) + cutShare;
+/** Returns the height of rows, at least `minRowHeight`, with which no row at the edge of a box is cut off. */
+export const wholeRowHeight = (room: number, minRowHeight: number): number =>
+  room / Math.max(1, Math.floor(room / minRowHeight));
 
 /**
- * Adjusts the row height of a table, so that its last visible row is cut off if there are more rows. Rows become lower if all
- * of them then fit. Rows that almost fill their box fill it completely.
+ * Adjusts the row height of a table, so that no row is cut off if there are more rows than fit. Rows become lower if all of them
+ * then fit. Rows that almost fill their box fill it completely.
  */
-export function showCutRow(scroller: HTMLElement): void {
+export function showWholeRows(scroller: HTMLElement): void {
   const table = scroller.querySelector('table');
   const body = table?.tBodies[0];
   if (!table || !body) return;
@@ -39,6 +36,9 @@ export function showCutRow(scroller: HTMLElement): void {
   const heightWith = (padding: number): number => rowHeight - 2 * (defaultPadding - padding);
   const minRowHeight = heightWith(minPadding);
   if (room < minRowHeight) return;
-  const visible = count * heightWith(fittingPadding) <= room ? count : withCutRow(room, minRowHeight);
-  setPadding(defaultPadding + (room / visible - rowHeight) / 2);
+  const fits = count * heightWith(fittingPadding) <= room;
+  const fittedHeight = fits ? room / count : wholeRowHeight(room, minRowHeight);
+  setPadding(defaultPadding + (fittedHeight - rowHeight) / 2);
+  // The last visible row fades out while there are more.
+  scroller.style.setProperty('--row-height', `${fittedHeight.toFixed(2)}px`);
 }
