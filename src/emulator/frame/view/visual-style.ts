@@ -48,6 +48,9 @@ export const visualStyle = `
 .row-charts > .visual header { min-height: 22px; padding-block: 2px 0; }
 .row-charts .header-buttons { margin-block: -2px; }
 .row-charts > .visual .body { padding-bottom: 5px; }
+.row-charts > .visual .body:has(> .scroller) { padding-bottom: 1px; }
+.row-charts table { font-size: 11px; line-height: 15px; }
+.row-charts :is(thead, tfoot) tr > * { padding-block: 3px; }
 @media (prefers-reduced-motion: no-preference) { .row-charts { scroll-behavior: smooth; } }
 .row-dots { position: absolute; right: 16px; height: 100%; }
 .dots { display: flex; gap: 7px; align-items: center; height: 100%; }
@@ -210,14 +213,17 @@ button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height
 .frozen :where([scope='row'], thead tr:first-child > :first-child) { position: sticky; left: 0; background: var(--card); box-shadow: -1px 0 0 var(--card); }
 /* The background starts below the line of the previous row, which it would otherwise cover on scaled pages. */
 .frozen tbody [scope='row'] { max-width: min(22em, 45cqi); background: linear-gradient(var(--row, var(--card)) 0 0) 0 1px no-repeat; }
-/* The other columns have the same width, so that whole ones are visible. Only their lines fade out at the edge. */
-.pinned { --columns: linear-gradient(90deg, #000 calc(100% - min(var(--fade-right), 9px)), transparent); scroll-snap-type: x mandatory; scroll-padding-left: var(--pinned); }
+/* Columns that do not fit have the same width, so that whole ones are visible. A shadow at the edge shows that there are more. */
+.pinned { --columns: linear-gradient(#000 0 0); scroll-snap-type: x mandatory; scroll-padding-left: var(--pinned); }
+.pinned::before { content: ''; grid-area: 1 / 1; justify-self: end; position: sticky; right: 0; z-index: 2; width: min(var(--fade-right), 18px); background: linear-gradient(90deg, transparent, color-mix(in srgb, var(--muted) 32%, transparent)); pointer-events: none; }
 .pinned thead th { vertical-align: bottom; }
 .pinned thead :not(:first-child) { min-width: var(--column); scroll-snap-align: start; }
 .pinned .head { font-size: 11px; line-height: 1.25; text-align: inherit; white-space: normal; }
-.pinned .number { padding-inline: 0 9px; }
-.pinned :is(thead th:first-child, [scope='row']) { padding-right: 8px; }
-.pinned tbody [scope='row'] { max-width: 110px; }
+.pinned .number { padding-inline: 8px 0; }
+/* The arrow of the second column takes up room of the first header, which is usually shorter than its texts. */
+.pinned thead th:nth-child(2)[aria-sort] .head { margin-left: -1em; }
+/* The first column is only cut off if the others would not fit. */
+.pinned :is(thead th:first-child, [scope='row']) { max-width: var(--name, none); padding-right: 0; }
 .frozen tbody tr:hover { --row: var(--hover); }
 .frozen tfoot [scope='row'] { z-index: 1; }
 button.cell:hover { text-decoration: underline; }
