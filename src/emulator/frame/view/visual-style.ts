@@ -40,8 +40,9 @@ export const visualStyle = `
 /* In short phone frames, charts are in a row in which the edge of the next one is visible. */
 .row-note { position: relative; display: flex; align-items: center; height: 16px; padding-inline: 16px; font-size: 11px; color: var(--muted); }
 .chart-row, .row-charts { position: absolute; inset-inline: 0; }
-.row-charts { inset-block: 16px 0; display: flex; gap: 8px; padding-inline: 16px 32px; overflow: auto hidden; scroll-snap-type: x mandatory; scroll-padding-inline: 16px; scrollbar-width: none; }
+.row-charts { inset-block: 16px 0; display: flex; gap: 8px; padding-inline: 16px; overflow: auto hidden; scroll-snap-type: x mandatory; scroll-padding-inline: 16px; scrollbar-width: none; }
 .row-charts > .visual { position: relative; inset: auto !important; flex: none; scroll-snap-align: start; view-timeline: --chart inline; }
+.row-charts > .visual:last-child { scroll-snap-align: end; }
 /* The start of a text at the edge of the view would be unreadable. */
 .row-charts > .visual > * { animation: peek linear both, peek linear reverse both; animation-timeline: --chart; animation-range: entry 10% entry 40%, exit 60% exit 90%; }
 @keyframes peek { from { opacity: 0; } }
@@ -53,9 +54,10 @@ export const visualStyle = `
 .row-charts :is(thead, tfoot) tr > * { padding-block: 3px; }
 @media (prefers-reduced-motion: no-preference) { .row-charts { scroll-behavior: smooth; } }
 .row-dots { position: absolute; right: 16px; height: 100%; }
-.dots { display: flex; gap: 7px; align-items: center; height: 100%; }
-.dots span { width: 7px; height: 7px; border-radius: 50%; background: color-mix(in srgb, var(--muted) 72%, var(--canvas)); }
-.dots .current { background: var(--accent); }
+.dots { display: flex; gap: 5px; align-items: center; height: 100%; }
+/* The current one is longer. A row of equal dots would look like the button of the menu below it. */
+.dots span { width: 6px; height: 6px; border-radius: 3px; background: color-mix(in srgb, var(--muted) 72%, var(--canvas)); }
+.dots .current { width: 18px; background: var(--accent); }
 @media (forced-colors: active) { .dots span { border: 1px solid CanvasText; } .dots .current { forced-color-adjust: none; background: CanvasText; } }
 /* The buttons cover the halves of the dots, and are large enough to touch. */
 .row-dots button { position: absolute; inset: auto 50% -2px -16px; height: 40px; padding: 0; border: 0; background: none; }
@@ -264,8 +266,7 @@ td a { color: var(--accent); }
 .phone .untitled:has(.range) h2 { z-index: 1; top: var(--label); left: 9px; width: auto; height: auto; clip-path: none; font-size: 11px; line-height: 14px; font-weight: 400; color: var(--muted); pointer-events: none; }
 .phone .untitled .drop { left: auto; width: max-content; min-width: 100%; max-width: 240px; }
 .phone .drop .option { min-height: 40px; }
-.short .text.caption { font-size: 11px; }
-.slicer-note { position: absolute; top: calc(var(--label) + 1px); right: 9px; font-size: 11px; line-height: 14px; color: var(--muted); pointer-events: none; }
+.stacked .text.caption { font-size: 11px; text-align: left !important; }
 .compact .body { order: 1; flex: 1; margin-left: 12px; padding: 0; }
 .compact .header-buttons { order: 2; margin-left: 3px; }
 .compact .header-buttons:not(:has(> :not([hidden]))) { display: none; }

@@ -76,7 +76,7 @@ export class ChartRow {
     this.#markPosition();
   }
 
-  /** Shows the note: the periods with which the key figures above the row are compared, and the page's caption. */
+  /** Shows the note: the page's caption, and the period with which the key figures above the row are compared. */
   setNote(...parts: readonly string[]): void {
     this.#note.textContent = parts.filter(Boolean).join(' · ');
   }

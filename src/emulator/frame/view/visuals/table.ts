@@ -50,7 +50,7 @@ export function dataTable(
     const sorted = actions.sortDirection?.(index);
     const arrow = sorted ? (sorted === 'ascending' ? '▲' : '▼') : '';
     // In a name with several lines, the arrow is next to the shorter first one.
-    const label = (isNarrow && column.field.shortLabel) || column.label;
+    const label = (isNarrow ? column.field.shortLabel : undefined) ?? column.label;
     const text = (alignment(column) ? [arrow, label] : [label, arrow]).filter(Boolean).join('\u00a0');
     const { sort } = actions;
     const content = sort

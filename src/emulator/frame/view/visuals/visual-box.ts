@@ -142,7 +142,6 @@ export class VisualBox {
       input.textScale,
       input.isCompact,
       input.isTitleInside,
-      input.slicerNote,
       selected,
       title,
       this.#asTable,
