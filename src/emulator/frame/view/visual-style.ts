@@ -38,9 +38,9 @@ export const visualStyle = `
 /* Enlarges the area that can be touched. */
 .phone .menu-button::after { content: ''; position: absolute; inset: -3px -5px auto auto; width: 40px; height: 40px; }
 /* In short phone frames, charts are in a row in which the edge of the next one is visible. */
-.row-note { position: relative; display: flex; align-items: center; height: 16px; padding-inline: 16px; font-size: 11px; color: var(--muted); }
+.row-note { position: relative; display: flex; align-items: center; height: 20px; padding-inline: 16px; font-size: 11px; color: var(--muted); }
 .chart-row, .row-charts { position: absolute; inset-inline: 0; }
-.row-charts { inset-block: 16px 0; display: flex; gap: 8px; padding-inline: 16px; overflow: auto hidden; scroll-snap-type: x mandatory; scroll-padding-inline: 16px; scrollbar-width: none; }
+.row-charts { inset-block: 20px 0; display: flex; gap: 8px; padding-inline: 16px; overflow: auto hidden; scroll-snap-type: x mandatory; scroll-padding-inline: 16px; scrollbar-width: none; }
 .row-charts > .visual { position: relative; inset: auto !important; flex: none; scroll-snap-align: start; view-timeline: --chart inline; }
 .row-charts > .visual:last-child { scroll-snap-align: end; }
 /* The start of a text at the edge of the view would be unreadable. */
@@ -64,8 +64,8 @@ export const visualStyle = `
 .row-dots button:last-child { inset-inline: 50% -16px; }
 .menu-button { width: max(26px, var(--button-size)); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); }
 /* The chart covers the line of the title. */
-.title-legend header { pointer-events: none; }
-.title-legend .header-buttons { z-index: 1; pointer-events: auto; }
+.title-legend header { z-index: 1; pointer-events: none; }
+.title-legend .header-buttons { pointer-events: auto; }
 .menu-button:hover { background: var(--hover); }
 .visual .body { flex: 1; min-height: 0; padding: 0 calc(9px + var(--extra-padding)) 9px; position: relative; }
 /* The title of a visual without a border is as far from the edge of the frame as a card. */
@@ -157,6 +157,14 @@ ${cardStyle}
 /* Above columns, a tooltip may exceed its visual. At lines, it replaces the labels at their ends, which are the only texts with an outline. */
 .visual:has(.tip[style]:not([style*='hidden'])) { overflow: visible; z-index: 20; }
 .chart:has(> .tip[style]:not([style*='hidden'])) text[paint-order] { opacity: 0; }
+/* In a row of charts on a phone, where a box would cover most of the plot, it is a line in the place of the title. */
+.row-charts .category-tip[style] { display: flex !important; gap: 12px; align-items: center; inset: -22px 28px auto 0 !important; height: 22px; padding: 2px 0 0 3px !important; border: 0 !important; border-radius: 0 !important; box-shadow: none !important; transform: none !important; font-size: 11px !important; line-height: 1.25 !important; overflow: hidden; pointer-events: none; }
+.row-charts .visual:has(.category-tip[style]:not([style*='hidden'])) h2 { visibility: hidden; }
+.row-charts .title-legend .category-tip { top: 0 !important; }
+.row-charts .category-tip .tip-values { flex: 1; min-width: 0; display: flex; gap: 4px; margin: 0; line-height: inherit; }
+.row-charts .category-tip .tip-values > span { min-width: 16px; overflow: hidden; text-overflow: ellipsis; }
+.row-charts .category-tip b:not(:last-child) { margin-right: 8px; }
+.row-charts .chart:has(> .category-tip) text[paint-order] { opacity: 1 !important; }
 /* ECharts sets the weight of values on the elements. */
 .tip [style*='font-weight:900'] { font-weight: 600 !important; }
 .tip b { font-weight: 600; text-align: right; }

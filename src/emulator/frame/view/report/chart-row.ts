@@ -2,7 +2,7 @@ import { element, fill, setBounds } from '../dom';
 import type { Placed } from './placed';
 
 /** Height of the line above the charts, which has the note and the dots, in pixels. The style sheet has the same value. */
-const noteHeight = 16;
+const noteHeight = 20;
 /** Space between two charts, and width of the visible part of the next one, in pixels. The style sheet has the same values. */
 const gap = 8;
 const peek = 24;

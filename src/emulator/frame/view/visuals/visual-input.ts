@@ -7,6 +7,8 @@ import type { Palette } from '../palette';
 export interface NarrowCards {
   /** Whether cards have a second line below their number, with the change of a KPI or the second measure of a card. */
   hasDetails: boolean;
+  /** Whether titles can have two lines. */
+  hasTwoLineTitles: boolean;
   /** Font size of the numbers, in pixels. */
   numberSize: number;
 }
