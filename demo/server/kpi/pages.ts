@@ -1,5 +1,5 @@
 import type { models } from '@vitrine/sdk';
-import type { PageDefinition, VisualDefinition } from '@vitrine/sdk/emulator';
+import type { MeasureField, PageDefinition, VisualDefinition } from '@vitrine/sdk/emulator';
 import type { Brand } from '../../shared';
 import { contentTop, currentFilterRow, filterRow, type FilterRow } from './filter-row';
 import { capitalize } from './model';
@@ -77,9 +77,13 @@ export interface ReportScope extends FilterRow {
 }
 
 /** Measures in the tables. Each of them has a meaningful total over all rows. */
-const tableMeasures = ['Average headcount', 'Hires', 'Leavers', 'Net growth', 'Attrition'].map((name) =>
-  measure('Months', name),
-);
+const tableMeasures: MeasureField[] = [
+  { ...measure('Months', 'Average headcount'), shortLabel: 'Staff' },
+  measure('Months', 'Hires'),
+  measure('Months', 'Leavers'),
+  { ...measure('Months', 'Net growth'), shortLabel: 'Net' },
+  { ...measure('Months', 'Attrition'), shortLabel: 'Attr.' },
+];
 
 /** Properties of a line chart with a legend, like the columns next to it, even if its lines could have labels at their ends. */
 const withLegend = { legend: { visible: true } };

@@ -16,6 +16,7 @@ function shape(title: string, required: readonly string[], properties: Record<st
 
 const fieldOptions: Record<string, JsonSchema> = {
   label: string('Label in this visual. Default: the column or measure label.'),
+  shortLabel: string('Label in a table with little room, for example on a phone. Default: the label.'),
   formatString: string("Number format in this visual, for example '#,0.00' or '0.0%'."),
   hidden: boolean('Whether the visual hides the field. Default: false.'),
   role: string("A measure's data role, for visual types with several measure roles. Default: assigned by position."),

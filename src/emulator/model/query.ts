@@ -11,6 +11,8 @@ export const buckets: readonly Bucket[] = ['year', 'quarter', 'month', 'week', '
 export interface FieldOptions {
   /** Label in this visual. Default: the column or measure label. */
   label?: string;
+  /** Label in a table with little room, for example on a phone. Default: the label. */
+  shortLabel?: string;
   /** Number format in this visual as a format string, for example '#,0.00' or '0.0%'. */
   formatString?: string;
   /** Whether the visual hides the measure. A hidden measure can still determine the sort order. Default: false. */

@@ -91,10 +91,12 @@ export const cardStyle = `
 .narrow .card-value::before { font-size: 1em; }
 .narrow .kpi-change { height: 13px; margin: 0; padding: 0; font-size: 11px; line-height: 13px; }
 .narrow .sparkline, .narrow .kpi-reference { display: none; }
-/* Without a second line, the title can have two lines. The text is aligned at the bottom. */
-.figures-only header { flex: 1; align-items: end; }
-.visual.figures-only .body { flex: none; height: 22px; }
+.visual.figures-only .body { height: 22px; }
 .figures-only .kpi-change { display: none; }
+/* Titles with one and two lines are aligned at the bottom. */
+.wrapped header { flex: 1; align-items: end; }
+.visual.wrapped .body { flex: none; height: 34px; }
+.visual.wrapped.figures-only .body { height: 22px; }
 .multi-card { min-height: 100%; display: grid; grid-auto-rows: minmax(min-content, 1fr); list-style: none; }
 .multi-card li { display: flex; flex-direction: column; justify-content: center; margin: 0 3px; padding: calc(9px / var(--text-scale, 1)) 0; border-top: 1px solid var(--line); }
 .multi-card li:first-child { border-top: 0; }

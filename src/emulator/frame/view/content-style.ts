@@ -12,7 +12,7 @@ export const contentStyle = `
 
 .menu { position: fixed; min-width: 168px; max-width: 280px; max-height: calc(100vh - 8px); padding: 4px; overflow: auto; color: var(--text); background: var(--card); border: 1px solid var(--line); border-radius: 6px; box-shadow: 0 6px 22px rgb(0 0 0 / .2); z-index: 50; font: 13px/1.4 var(--font); }
 .menu button { display: flex; gap: 8px; align-items: center; width: 100%; padding: 6px 10px; text-align: left; }
-.menu button:hover:not(:disabled), .menu button:focus { background: var(--hover); }
+.menu button:hover:not(:disabled), .menu button:focus-visible { background: var(--hover); }
 .menu:focus { outline: none; }
 .menu-title { flex: 1; }
 .menu button > .icon:last-child { margin: 0 -4px 0 8px; }

@@ -38,29 +38,34 @@ export const visualStyle = `
 /* Enlarges the area that can be touched. */
 .phone .menu-button::after { content: ''; position: absolute; inset: -3px -5px auto auto; width: 40px; height: 40px; }
 /* In short phone frames, charts are in a row in which the edge of the next one is visible. */
-.row-note { position: relative; display: flex; align-items: center; height: 16px; padding-inline: 16px; font-size: 11px; color: var(--muted); }
+.row-note { position: relative; display: flex; align-items: center; height: 20px; padding-inline: 16px; font-size: 11px; color: var(--muted); }
 .chart-row, .row-charts { position: absolute; inset-inline: 0; }
-.row-charts { inset-block: 16px 0; display: flex; gap: 8px; padding-inline: 16px 32px; overflow: auto hidden; scroll-snap-type: x mandatory; scroll-padding-inline: 16px; scrollbar-width: none; }
+.row-charts { inset-block: 20px 0; display: flex; gap: 8px; padding-inline: 16px; overflow: auto hidden; scroll-snap-type: x mandatory; scroll-padding-inline: 16px; scrollbar-width: none; }
 .row-charts > .visual { position: relative; inset: auto !important; flex: none; scroll-snap-align: start; view-timeline: --chart inline; }
+.row-charts > .visual:last-child { scroll-snap-align: end; }
 /* The start of a text at the edge of the view would be unreadable. */
 .row-charts > .visual > * { animation: peek linear both, peek linear reverse both; animation-timeline: --chart; animation-range: entry 10% entry 40%, exit 60% exit 90%; }
 @keyframes peek { from { opacity: 0; } }
 .row-charts > .visual header { min-height: 22px; padding-block: 2px 0; }
 .row-charts .header-buttons { margin-block: -2px; }
 .row-charts > .visual .body { padding-bottom: 5px; }
+.row-charts > .visual .body:has(> .scroller) { padding-bottom: 1px; }
+.row-charts table { font-size: 11px; line-height: 15px; }
+.row-charts :is(thead, tfoot) tr > * { padding-block: 3px; }
 @media (prefers-reduced-motion: no-preference) { .row-charts { scroll-behavior: smooth; } }
 .row-dots { position: absolute; right: 16px; height: 100%; }
-.dots { display: flex; gap: 7px; align-items: center; height: 100%; }
-.dots span { width: 7px; height: 7px; border-radius: 50%; background: color-mix(in srgb, var(--muted) 72%, var(--canvas)); }
-.dots .current { background: var(--accent); }
+.dots { display: flex; gap: 5px; align-items: center; height: 100%; }
+/* The current one is longer. A row of equal dots would look like the button of the menu below it. */
+.dots span { width: 6px; height: 6px; border-radius: 3px; background: color-mix(in srgb, var(--muted) 72%, var(--canvas)); }
+.dots .current { width: 18px; background: var(--accent); }
 @media (forced-colors: active) { .dots span { border: 1px solid CanvasText; } .dots .current { forced-color-adjust: none; background: CanvasText; } }
 /* The buttons cover the halves of the dots, and are large enough to touch. */
 .row-dots button { position: absolute; inset: auto 50% -2px -16px; height: 40px; padding: 0; border: 0; background: none; }
 .row-dots button:last-child { inset-inline: 50% -16px; }
 .menu-button { width: max(26px, var(--button-size)); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); }
 /* The chart covers the line of the title. */
-.title-legend header { pointer-events: none; }
-.title-legend .header-buttons { z-index: 1; pointer-events: auto; }
+.title-legend header { z-index: 1; pointer-events: none; }
+.title-legend .header-buttons { pointer-events: auto; }
 .menu-button:hover { background: var(--hover); }
 .visual .body { flex: 1; min-height: 0; padding: 0 calc(9px + var(--extra-padding)) 9px; position: relative; }
 /* The title of a visual without a border is as far from the edge of the frame as a card. */
@@ -152,6 +157,14 @@ ${cardStyle}
 /* Above columns, a tooltip may exceed its visual. The labels at the ends of lines, which are the only texts with an outline, are dimmed behind it. */
 .visual:has(.tip[style]:not([style*='hidden'])) { overflow: visible; z-index: 20; }
 .chart:has(> .tip[style]:not([style*='hidden'])) text[paint-order] { opacity: .35; }
+/* In a row of charts on a phone, where a box would cover most of the plot, it is a line in the place of the title. */
+.row-charts .category-tip[style] { display: flex !important; gap: 12px; align-items: center; inset: -22px 28px auto 0 !important; height: 22px; padding: 2px 0 0 3px !important; border: 0 !important; border-radius: 0 !important; box-shadow: none !important; transform: none !important; font-size: 11px !important; line-height: 1.25 !important; overflow: hidden; pointer-events: none; }
+.row-charts .visual:has(.category-tip[style]:not([style*='hidden'])) h2 { visibility: hidden; }
+.row-charts .title-legend .category-tip { top: 0 !important; }
+.row-charts .category-tip .tip-values { flex: 1; min-width: 0; display: flex; gap: 4px; margin: 0; line-height: inherit; }
+.row-charts .category-tip .tip-values > span { min-width: 16px; overflow: hidden; text-overflow: ellipsis; }
+.row-charts .category-tip b:not(:last-child) { margin-right: 8px; }
+.row-charts .chart:has(> .category-tip) text[paint-order] { opacity: 1 !important; }
 /* ECharts sets the weight of values on the elements. */
 .tip [style*='font-weight:900'] { font-weight: 600 !important; }
 .tip b { font-weight: 600; text-align: right; }
@@ -210,14 +223,17 @@ button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height
 .frozen :where([scope='row'], thead tr:first-child > :first-child) { position: sticky; left: 0; background: var(--card); box-shadow: -1px 0 0 var(--card); }
 /* The background starts below the line of the previous row, which it would otherwise cover on scaled pages. */
 .frozen tbody [scope='row'] { max-width: min(22em, 45cqi); background: linear-gradient(var(--row, var(--card)) 0 0) 0 1px no-repeat; }
-/* The other columns have the same width, so that whole ones are visible. Only their lines fade out at the edge. */
-.pinned { --columns: linear-gradient(90deg, #000 calc(100% - min(var(--fade-right), 9px)), transparent); scroll-snap-type: x mandatory; scroll-padding-left: var(--pinned); }
+/* Columns that do not fit have the same width, so that whole ones are visible. A shadow at the edge shows that there are more. */
+.pinned { --columns: linear-gradient(#000 0 0); scroll-snap-type: x mandatory; scroll-padding-left: var(--pinned); }
+.pinned::before { content: ''; grid-area: 1 / 1; justify-self: end; position: sticky; right: 0; z-index: 2; width: min(var(--fade-right), 18px); background: linear-gradient(90deg, transparent, color-mix(in srgb, var(--muted) 32%, transparent)); pointer-events: none; }
 .pinned thead th { vertical-align: bottom; }
 .pinned thead :not(:first-child) { min-width: var(--column); scroll-snap-align: start; }
 .pinned .head { font-size: 11px; line-height: 1.25; text-align: inherit; white-space: normal; }
-.pinned .number { padding-inline: 0 9px; }
-.pinned :is(thead th:first-child, [scope='row']) { padding-right: 8px; }
-.pinned tbody [scope='row'] { max-width: 110px; }
+.pinned .number { padding-inline: 8px 0; }
+/* The arrow of the second column takes up room of the first header, which is usually shorter than its texts. */
+.pinned thead th:nth-child(2)[aria-sort] .head { margin-left: -1em; }
+/* The first column is only cut off if the others would not fit. */
+.pinned :is(thead th:first-child, [scope='row']) { max-width: var(--name, none); padding-right: 0; }
 .frozen tbody tr:hover { --row: var(--hover); }
 .frozen tfoot [scope='row'] { z-index: 1; }
 button.cell:hover { text-decoration: underline; }
@@ -258,8 +274,7 @@ td a { color: var(--accent); }
 .phone .untitled:has(.range) h2 { z-index: 1; top: var(--label); left: 9px; width: auto; height: auto; clip-path: none; font-size: 11px; line-height: 14px; font-weight: 400; color: var(--muted); pointer-events: none; }
 .phone .untitled .drop { left: auto; width: max-content; min-width: 100%; max-width: 240px; }
 .phone .drop .option { min-height: 40px; }
-.short .text.caption { font-size: 11px; }
-.slicer-note { position: absolute; top: calc(var(--label) + 1px); right: 9px; font-size: 11px; line-height: 14px; color: var(--muted); pointer-events: none; }
+.stacked .text.caption { font-size: 11px; text-align: left !important; }
 .compact .body { order: 1; flex: 1; margin-left: 12px; padding: 0; }
 .compact .header-buttons { order: 2; margin-left: 3px; }
 .compact .header-buttons:not(:has(> :not([hidden]))) { display: none; }

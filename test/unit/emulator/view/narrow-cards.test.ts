@@ -41,6 +41,17 @@ it('gives long titles two lines, so that cards have the same width and numbers t
   expect(row).toMatchObject({ hasDetails: false, widths: [85, 85, 85, 85] });
 });
 
+it('gives titles of cards two lines if their second lines fit into cards with the same width', () => {
+  const titles = ['Photo', 'No photo', 'Permissions', 'No permissions'];
+  const row = narrowRow(
+    titles.map((title) => cardOf(title, 'of')),
+    334,
+    report,
+  )!;
+  expect(row).toMatchObject({ hasDetails: true, hasTwoLineTitles: true, widths: [83.5, 83.5, 83.5, 83.5] });
+  expect(row.height).toBeGreaterThan(narrowRow(cards, 290, report)!.height);
+});
+
 it('has smaller numbers if the narrowest card needs them', () => {
   const row = narrowRow(
     ['Headcount', 'Clubs', 'Staff per club', 'Attrition'].map((title) => cardOf(title)),

@@ -32,8 +32,8 @@ it('places the charts of a short frame in a row below the cards, with a part of 
   expect(boxes.map((box) => box.at.height)).toEqual([52]);
   expect(row).toMatchObject({ top: 60, height: 232 });
   expect(row!.charts.map(({ at: { width, height: chartHeight } }) => [width, chartHeight])).toEqual([
-    [342, 216],
-    [342, 216],
+    [342, 212],
+    [342, 212],
   ]);
   expect(height).toBe(300);
 });
@@ -135,28 +135,21 @@ it('makes a range wider than the slicer next to it', () => {
   expect(Math.round(dropdown!.x + dropdown!.width)).toBe(374);
 });
 
-describe('the caption of a page with a row of charts', () => {
+describe('the caption at the end of a page', () => {
   const caption = { visual: { type: 'textbox', text: 'Data to May 1', layout: { height: 40 } }, at } as Placed;
   const range = { visual: { type: 'slicer', query: { categories: [{}] }, slicer: { style: 'between' } }, at } as Placed;
   const charts = placed('lineChart', 'lineChart');
-  const layoutOf = (slicers: Placed[], width = 390) =>
-    phoneLayout([...slicers, ...charts, caption], monthly, width, 258);
 
-  it('is next to a single slicer', () => {
-    const { boxes, row } = layoutOf([range]);
-    expect(boxes.map(({ visual }) => visual.type)).toEqual(['slicer', 'textbox']);
-    expect(new Set(boxes.map((box) => box.at.y)).size).toBe(1);
-    expect(row?.caption).toBe('');
+  it('is in the line above a row of charts', () => {
+    for (const slicers of [[], [range], [range, ...placed('slicer')]]) {
+      const { boxes, row } = phoneLayout([...slicers, ...charts, caption], monthly, 390, 258);
+      expect(boxes).toHaveLength(slicers.length);
+      expect(row?.caption).toBe('Data to May 1');
+    }
   });
 
-  it('is next to the title of a range that shares its row or has no room next to it', () => {
-    const { boxes, row } = layoutOf([range, ...placed('slicer')]);
-    expect(boxes.map(({ slicerNote }) => slicerNote)).toEqual(['Data to May 1', undefined]);
-    expect(row?.caption).toBe('');
-    expect(layoutOf([range], 320).boxes[0]?.slicerNote).toBe('Data to May 1');
-  });
-
-  it('is above the charts on a page without slicers', () => {
-    expect(layoutOf([]).row?.caption).toBe('Data to May 1');
+  it('is above the first of several charts below each other', () => {
+    const { boxes } = phoneLayout([range, ...charts, caption], monthly, 390, 800);
+    expect(boxes.map(({ visual }) => visual.type)).toEqual(['slicer', 'textbox', 'lineChart', 'lineChart']);
   });
 });

@@ -1,31 +1,43 @@
 import { expect, it } from 'vitest';
 import { measurePinnedColumn } from '../../../../src/emulator/frame/view/visuals/pinned-column';
 
-/** Creates a table that is 310 px wide. The first column is 100 px wide. */
+/**
+ * Creates a table that is 310 px wide, whose first column is 100 px wide. It is narrower if its texts are cut off.
+ *
+ * @returns the style properties: the width of the first column, its maximum width, and the width of the others
+ */
 function tableOf(widths: readonly number[], name = 'frozen pinned') {
   const scroller = document.createElement('div');
   scroller.className = name;
   const cells = [100, ...widths].map(() => '<th></th>').join('');
   scroller.innerHTML = `<table><thead><tr>${cells}</tr></thead></table>`;
+  const nameWidth = () => Math.min(100, Number.parseInt(scroller.style.getPropertyValue('--name') || '100', 10));
   for (const [index, cell] of [...scroller.querySelectorAll('th')].entries())
-    Object.defineProperty(cell, 'offsetWidth', { value: [100, ...widths][index] });
-  const total = widths.reduce((sum, width) => sum + width, 100);
-  Object.defineProperties(scroller, { clientWidth: { value: 310 }, scrollWidth: { value: Math.max(310, total) } });
+    Object.defineProperty(cell, 'offsetWidth', { get: () => [nameWidth(), ...widths][index] });
+  const total = () => widths.reduce((sum, width) => sum + width, nameWidth());
+  Object.defineProperties(scroller, {
+    clientWidth: { value: 310 },
+    scrollWidth: { get: () => Math.max(310, total()) },
+  });
   measurePinnedColumn(scroller);
-  return ['--pinned', '--column'].map((property) => scroller.style.getPropertyValue(property));
+  return ['--pinned', '--name', '--column'].map((property) => scroller.style.getPropertyValue(property));
 }
 
-it('gives the columns next to the pinned one a width at which whole ones are visible', () => {
-  expect(tableOf([64, 40, 50, 60, 50])).toEqual(['100px', '70.00px']);
-  expect(tableOf([80, 60, 60, 60])).toEqual(['100px', '105.00px']);
-  expect(tableOf([240, 240])).toEqual(['100px', '210.00px']);
+it('cuts off the texts in the first column only as far as the others need the room', () => {
+  expect(tableOf([100, 110])).toEqual(['100px', '', '']);
+  expect(tableOf([64, 40, 50, 60])).toEqual(['96px', '96px', '']);
 });
 
-it('keeps the widths of columns that fit, and of a matrix', () => {
-  expect(tableOf([100, 110])).toEqual(['100px', '']);
-  expect(tableOf([64, 40, 50, 60, 50], 'frozen')).toEqual(['100px', '']);
+it('gives the columns next to the pinned one a width at which whole ones are visible', () => {
+  expect(tableOf([64, 40, 50, 60, 50])).toEqual(['76px', '76px', '78.00px']);
+  expect(tableOf([80, 60, 60, 60])).toEqual(['76px', '76px', '117.00px']);
+  expect(tableOf([240, 240])).toEqual(['76px', '76px', '234.00px']);
+});
+
+it('keeps the widths of a matrix', () => {
+  expect(tableOf([64, 40, 50, 60, 50], 'frozen')).toEqual(['100px', '', '']);
 });
 
 it('ignores tables without a pinned column', () => {
-  expect(tableOf([64, 40], '')).toEqual(['', '']);
+  expect(tableOf([64, 40], '')).toEqual(['', '', '']);
 });

@@ -8,14 +8,18 @@ function referenceOf(...references: string[]) {
     card.innerHTML = `<span class="kpi-reference"> ${reference}</span>`;
     return card;
   });
-  return sharedReference([document.createElement('section'), ...cards]);
+  return sharedReference([document.createElement('section'), ...cards], { changeFrom: '{0} vs. {1}' });
 }
 
 it('returns the period with which all KPIs are compared', () => {
   expect(referenceOf('vs. Oct', 'vs. Oct')).toBe('vs. Oct');
 });
 
+it('returns the month if some KPIs are compared with a part of it', () => {
+  expect(referenceOf('vs. Oct 2026', 'vs. Oct 2026', 'vs. Oct 1–26')).toBe('vs. Oct');
+});
+
 it('returns an empty text if KPIs are compared with different periods, or if there are none', () => {
-  expect(referenceOf('vs. Oct', 'vs. Oct', 'vs. Oct 1–26')).toBe('');
+  expect(referenceOf('vs. Oct 2026', 'vs. Nov 2026')).toBe('');
   expect(referenceOf()).toBe('');
 });

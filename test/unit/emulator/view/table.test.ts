@@ -27,6 +27,18 @@ it('hides text columns after the first one in a narrow table, and keeps the firs
   expect(select).toHaveBeenCalledWith(['Alder Gate', 'Canada'], false);
 });
 
+it('shows short labels in a narrow table', () => {
+  const [club, , headcount] = columns;
+  const short = {
+    columns: [club, { ...headcount, field: { shortLabel: 'Staff' } }],
+    rows: [],
+  } as unknown as QueryResult;
+  expect(textOf(dataTable('Clubs', short, style), 'thead')).toEqual(['Club', 'Headcount']);
+  const narrow = dataTable('Clubs', short, style, { isNarrow: true });
+  expect(textOf(narrow, 'thead')).toEqual(['Club', 'Staff']);
+  expect(narrow.querySelector<HTMLElement>('th:last-child')?.title).toBe('Headcount');
+});
+
 it('shows all columns in a table that is not narrow', () => {
   const table = dataTable('Clubs', result, style);
   expect(textOf(table, 'tbody')).toEqual(['Alder Gate', 'Canada', '49']);

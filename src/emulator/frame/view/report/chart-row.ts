@@ -2,7 +2,7 @@ import { element, fill, setBounds } from '../dom';
 import type { Placed } from './placed';
 
 /** Height of the line above the charts, which has the note and the dots, in pixels. The style sheet has the same value. */
-const noteHeight = 16;
+const noteHeight = 20;
 /** Space between two charts, and width of the visible part of the next one, in pixels. The style sheet has the same values. */
 const gap = 8;
 const peek = 24;
@@ -76,7 +76,7 @@ export class ChartRow {
     this.#markPosition();
   }
 
-  /** Shows the note: the periods with which the key figures above the row are compared, and the page's caption. */
+  /** Shows the note: the page's caption, and the period with which the key figures above the row are compared. */
   setNote(...parts: readonly string[]): void {
     this.#note.textContent = parts.filter(Boolean).join(' · ');
   }

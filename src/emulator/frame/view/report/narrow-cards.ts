@@ -7,12 +7,13 @@ interface NarrowRow extends NarrowCards {
   /** Widths of the cards and height of the row, in pixels. */
   widths: number[];
   height: number;
+  hasEqualWidths: boolean;
 }
 
-/** Height of cards with a second line below their number, with a title in two lines, and with neither, in pixels. */
-const detailedHeight = 52;
-const wrappedHeight = 52;
+/** Height of cards with a title and a number, and of a second line of their title or below their number, in pixels. */
 const shortHeight = 42;
+const titleLineHeight = 12;
+const detailHeight = 10;
 /** Width of the padding and the borders, in pixels. */
 const paddingWidth = 14;
 /** Width of a number, and of a KPI's change, in pixels. */
@@ -55,9 +56,9 @@ function shareOut(contentWidths: readonly number[], width: number): number[] | u
 }
 
 /**
- * Arranges narrow cards in a row. The text that needs the most room decides the layout of all cards: their second lines are
- * omitted if one of them does not fit, and then, long titles have two lines. KPIs keep their changes. Returns undefined if the cards do
- * not fit.
+ * Arranges narrow cards in a row. The text that needs the most room decides the layout of all cards: second lines below
+ * the numbers are omitted if one of them does not fit, and then, long titles have two lines. So do those of cards without a KPI, if all
+ * of them then have the same width. KPIs keep their changes. Returns undefined if the cards do not fit.
  *
  * @param width - width of the row without gaps, in pixels
  */
@@ -68,22 +69,26 @@ export function narrowRow(
 ): NarrowRow | undefined {
   const titles = cards.map(({ visual: { title = '' } }) => title);
   const details = cards.map(({ visual }) => detailWidth(visual, report));
-  const row = (widths: number[] | undefined, height: number, hasDetails: boolean): NarrowRow | undefined => {
+  const rowWith = (titleWidth: (title: string) => number, hasDetails: boolean): NarrowRow | undefined => {
+    const contentWidths = titles.map((title, index) =>
+      Math.max(numberWidth, titleWidth(title), hasDetails ? (details[index] ?? 0) : 0),
+    );
+    const widths = shareOut(contentWidths, width);
     if (!widths) return undefined;
     const numberSize = Math.min(
       maxNumberSize,
       Math.floor((2 * (Math.min(...widths) - paddingWidth)) / numberShare) / 2,
     );
-    return { widths, height, hasDetails, numberSize };
+    const hasTwoLineTitles = titleWidth === widthInTwoLines;
+    const height = shortHeight + (hasTwoLineTitles ? titleLineHeight : 0) + (hasDetails ? detailHeight : 0);
+    return { widths, height, hasDetails, hasTwoLineTitles, hasEqualWidths: new Set(widths).size === 1, numberSize };
   };
-  const fitting = (textWidth: (title: string, index: number) => number) =>
-    shareOut(
-      titles.map((title, index) => Math.max(numberWidth, textWidth(title, index))),
-      width,
-    );
-  const isComplete = details.some((each) => each > 0);
-  const complete = fitting((title, index) => Math.max(widthOf(title), details[index] ?? 0));
-  if (isComplete && (complete || cards.every(({ visual }) => visual.type === 'kpi')))
-    return row(complete, detailedHeight, true);
-  return row(fitting(widthOf), shortHeight, false) ?? row(fitting(widthInTwoLines), wrappedHeight, false);
+  if (details.some((each) => each > 0)) {
+    const row = rowWith(widthOf, true);
+    const hasKpis = cards.some(({ visual }) => visual.type === 'kpi');
+    const wrapped = hasKpis || row?.hasEqualWidths ? undefined : rowWith(widthInTwoLines, true);
+    if (wrapped?.hasEqualWidths) return wrapped;
+    if (row || cards.every(({ visual }) => visual.type === 'kpi')) return row;
+  }
+  return rowWith(widthOf, false) ?? rowWith(widthInTwoLines, false);
 }

@@ -151,7 +151,7 @@ export function phoneLayout(
   const start = (width - columnWidth) / 2;
   const gap = isShort ? shortGap : tallGap;
   const view = { columnWidth, gap, isShort };
-  const rows = rowsOf(placed, report, view);
+  const rows = withCaptionAboveCharts(rowsOf(placed, report, view));
   const narrowRows = new Map(rows.map((row) => [row, narrowRowOf(row, report, view)]));
   const minHeights = rows.map(
     (row) => narrowRows.get(row)?.height ?? Math.max(...row.map(({ visual }) => phoneHeight(visual, report, isShort))),
@@ -167,7 +167,7 @@ export function phoneLayout(
       {
         caption: below.caption,
         hasReference: below.rows.some(
-          (each) => each.some(({ visual }) => visual.type === 'kpi') && narrowRows.get(each)?.hasDetails !== false,
+          (each) => each.some(({ visual }) => visual.type === 'kpi') && narrowRows.get(each)?.hasDetails === true,
         ),
       },
     );
@@ -206,10 +206,10 @@ function stack(
     const narrow = narrowRows.get(row);
     const widths = narrow?.widths ?? widthsOf(row, widthWithoutGaps(row, view));
     let left = start;
-    const boxes = row.map(({ visual, slicerNote }, column) => {
+    const boxes = row.map(({ visual }, column) => {
       const at = { x: left, y: top, width: widths[column] ?? 0, height: rowHeight };
       left += at.width + gap;
-      return { visual, at, ...(narrow && { narrow }), ...(slicerNote && { slicerNote }) };
+      return { visual, at, ...(narrow && { narrow }) };
     });
     top += rowHeight + gap;
     return boxes;
@@ -220,7 +220,7 @@ function stack(
  * Divides a page into slicers and cards, the charts below them, and a caption. Returns undefined if other visuals follow the
  * first chart.
  */
-function belowCards(rows: readonly Placed[][], heights: readonly number[], { gap, columnWidth }: View) {
+function belowCards(rows: readonly Placed[][], heights: readonly number[], { gap }: View) {
   const charts = rows.filter(isFlexible).flat();
   const captions = rows.flat().filter(({ visual }) => isCaption(visual));
   const isAbove = (row: readonly Placed[]): boolean => !isFlexible(row) && !row.some((each) => captions.includes(each));
@@ -228,25 +228,15 @@ function belowCards(rows: readonly Placed[][], heights: readonly number[], { gap
   if (captions.length > 1 || rows.slice(rows.findIndex(isFlexible)).some(isAbove)) return undefined;
   const aboveHeights = heights.filter((_, index) => isAbove(rows[index] ?? []));
   const top = aboveHeights.reduce((sum, each) => sum + each + gap, above.length > 0 ? 0 : gap);
-  return { ...withCaption(above, captions[0], columnWidth), heights: aboveHeights, top, charts };
+  return { rows: above, caption: captions[0]?.visual.text ?? '', heights: aboveHeights, top, charts };
 }
 
-/**
- * Adds a caption to the slicers in the first row: next to a single slicer if there is room, otherwise next to the title of a range.
- * Returns the caption's text if it is in neither place.
- */
-function withCaption(rows: readonly Placed[][], caption: Placed | undefined, columnWidth: number) {
-  const [first = [], ...others] = rows;
-  const text = caption?.visual.text ?? '';
-  if (!caption || first[0]?.visual.type !== 'slicer') return { rows, caption: text };
-  const range = first.find(({ visual }) => visual.slicer?.style === 'between');
-  if (first.length === 1 && (!range || columnWidth >= minSlicerRow))
-    return { rows: [[...first, caption], ...others], caption: '' };
-  if (!range) return { rows, caption: text };
-  return {
-    rows: [first.map((each) => (each === range ? { ...each, slicerNote: text } : each)), ...others],
-    caption: '',
-  };
+/** Moves a caption at the end of the page above the first chart, where it also is if charts are in a row. */
+function withCaptionAboveCharts(rows: readonly Placed[][]): Placed[][] {
+  const last = rows.at(-1) ?? [];
+  const chartIndex = rows.findIndex(isFlexible);
+  if (chartIndex < 0 || !last.every(({ visual }) => isCaption(visual))) return [...rows];
+  return [...rows.slice(0, chartIndex), last, ...rows.slice(chartIndex, -1)];
 }
 
 /** Returns whether a row has visuals that benefit from extra height. */
@@ -270,8 +260,9 @@ export const smallHeights: Readonly<Record<string, number>> = {
   shape: 24,
 };
 
-/** Height of a text box with a single line, in pixels. */
+/** Height of a text box with a single line, in pixels. It is lower on phones, where it is close to the charts below it. */
 export const captionHeight = 24;
+const phoneCaptionHeight = 16;
 
 /** Returns a visual's minimum height in the single-column phone layout, in pixels. */
 function phoneHeight(visual: VisualState, report: ReportSession, isShort: boolean): number {
@@ -290,7 +281,7 @@ function phoneHeight(visual: VisualState, report: ReportSession, isShort: boolea
     case 'donutChart':
       return 320;
     default:
-      if (isCaption(visual)) return captionHeight;
+      if (isCaption(visual)) return phoneCaptionHeight;
       if (visual.type in smallHeights) return smallHeights[visual.type] ?? 0;
       return visual.type.includes('Bar')
         ? 90 + 28 * Math.min(12, report.result(report.activePage, visual).rows.length)

@@ -7,6 +7,4 @@ export interface Placed {
   at: { x: number; y: number; width: number; height: number };
   /** Layout of a narrow card. */
   narrow?: NarrowCards;
-  /** Text next to the title of a range slicer. */
-  slicerNote?: string;
 }

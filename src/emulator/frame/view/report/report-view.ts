@@ -392,14 +392,13 @@ export class ReportViewElement {
         isSingle: boxes.length + charts.length === 1,
         isBesideKpi: isBesideKpi(each, boxes),
         narrow: each.narrow,
-        slicerNote: each.slicerNote,
         isInRow: charts.includes(each),
       });
       removeDragging(box.element);
     }
     // Narrow KPIs have no room for their reference.
     const elements = boxes.map(({ visual }) => this.#boxes.get(page, visual).element);
-    this.#chartRow.setNote(row?.hasReference ? sharedReference(elements) : '', row?.caption ?? '');
+    this.#chartRow.setNote(row?.caption ?? '', row?.hasReference ? sharedReference(elements, report.strings) : '');
     this.#alignKpiRows(page, boxes);
     // The hint on an empty page fills the view.
     this.#canvas.style.height = `${String(boxes.length > 0 ? height : view.height)}px`;

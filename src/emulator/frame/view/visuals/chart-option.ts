@@ -39,7 +39,7 @@ function tooltip({ visual: { type, properties }, palette, fontSize, width }: Cha
     // Above columns, a tooltip may also cover the visual's title and the visual above.
     confine: !hasColumns,
     ...(axis && !isHorizontal(type) && { position }),
-    className: 'tip',
+    className: axis ? 'tip category-tip' : 'tip',
     axisPointer: {
       type: /column|bar/i.test(type) ? 'shadow' : 'line',
       shadowStyle: { color: palette.muted, opacity: 0.12 },

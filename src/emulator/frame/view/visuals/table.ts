@@ -24,8 +24,8 @@ export interface TableActions {
   /** Totals of the measures. If omitted, the table has no row of totals. */
   totals?: readonly Value[] | undefined;
   /**
-   * Whether there is little room: text columns after the first one are hidden if the table would be wider, and the first column stays
-   * in place when the others are scrolled.
+   * Whether there is little room: labels are short, text columns after the first one are hidden, and the first column stays in place
+   * when the others are scrolled.
    */
   isNarrow?: boolean;
   /** Called with the URL of a clicked link. Returns whether to open the link. If omitted, links are plain text. */
@@ -50,14 +50,16 @@ export function dataTable(
     const sorted = actions.sortDirection?.(index);
     const arrow = sorted ? (sorted === 'ascending' ? '▲' : '▼') : '';
     // In a name with several lines, the arrow is next to the shorter first one.
-    const text = (alignment(column) ? [arrow, column.label] : [column.label, arrow]).filter(Boolean).join('\u00a0');
+    const label = (isNarrow ? column.field.shortLabel : undefined) ?? column.label;
+    const text = (alignment(column) ? [arrow, label] : [label, arrow]).filter(Boolean).join('\u00a0');
     const { sort } = actions;
     const content = sort
       ? [element('button', { type: 'button', class: 'head', onclick: () => sort(index) }, text)]
       : // A long name can wrap after a slash.
         text.split(/(?<=\/)/).flatMap((part, position) => (position === 0 ? [part] : [element('wbr'), part]));
     const name = column.hyperlink && !actions.follow ? 'url' : alignment(column);
-    return [element('th', { scope: 'col', class: name, ...(sorted && { 'aria-sort': sorted }) }, ...content)];
+    const title = label === column.label ? {} : { title: column.label };
+    return [element('th', { scope: 'col', class: name, ...title, ...(sorted && { 'aria-sort': sorted }) }, ...content)];
   });
   const body = rows.slice(0, rowLimit).map((row) => {
     const cells = columns.flatMap((column, index) => {

@@ -134,16 +134,14 @@ function createMatrix(
 }
 
 function createSlicer(
-  { session, report, page, visual, width, isCompact = false, isTitleInside = false, slicerNote }: VisualInput,
+  { session, report, page, visual, width, isCompact = false, isTitleInside = false }: VisualInput,
   { search, title, isUntitled }: VisualContent,
 ): HTMLElement {
   if (visual.slicer?.style === 'between') {
     const onSelect = (from: Value, to: Value): void => {
       session.actions.selectRange(page, visual, from, to);
     };
-    const range = rangeSlicer(report, page, visual, onSelect, width);
-    if (slicerNote) range.append(element('p', { class: 'slicer-note' }, slicerNote));
-    return range;
+    return rangeSlicer(report, page, visual, onSelect, width);
   }
   const onSelect = (values: Value[]): void => {
     session.actions.selectInSlicer(page, visual, values);

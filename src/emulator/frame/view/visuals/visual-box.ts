@@ -142,7 +142,6 @@ export class VisualBox {
       input.textScale,
       input.isCompact,
       input.isTitleInside,
-      input.slicerNote,
       selected,
       title,
       this.#asTable,
@@ -159,7 +158,7 @@ export class VisualBox {
     const isBare = isDecoration(visual.type);
     this.element.classList.toggle('bare', isBare);
     const { narrow } = input;
-    const canWrap = narrow ? !narrow.hasDetails : visual.type === 'card';
+    const canWrap = narrow?.hasTwoLineTitles ?? visual.type === 'card';
     this.#title.classList.toggle('one-line', (isStatic || height < minWrappedHeight) && !canWrap);
     this.element.classList.toggle('low', !isBare && height < shortHeight);
     const isFitted = visual.type === 'slicer';
@@ -168,6 +167,7 @@ export class VisualBox {
     this.element.classList.toggle('narrow', isNarrow);
     this.element.classList.toggle('menu-only', width < minButtonsWidth);
     this.element.classList.toggle('figures-only', narrow?.hasDetails === false);
+    this.element.classList.toggle('wrapped', narrow?.hasTwoLineTitles === true);
     this.element.style.setProperty('--number-size', narrow ? `${String(narrow.numberSize)}px` : '');
     this.element.classList.toggle('fitted', isFitted);
     this.element.classList.toggle('alone', input.isSingle === true);

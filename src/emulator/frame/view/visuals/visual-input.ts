@@ -7,6 +7,8 @@ import type { Palette } from '../palette';
 export interface NarrowCards {
   /** Whether cards have a second line below their number, with the change of a KPI or the second measure of a card. */
   hasDetails: boolean;
+  /** Whether titles can have two lines. */
+  hasTwoLineTitles: boolean;
   /** Font size of the numbers, in pixels. */
   numberSize: number;
 }
@@ -30,8 +32,6 @@ export interface VisualInput {
   isCompact?: boolean;
   /** Whether the title of a compact slicer is in its dropdown, or left out, as on phones. Default: only if there is no room. */
   isTitleInside?: boolean;
-  /** Text next to the title of a range slicer on a phone. */
-  slicerNote?: string | undefined;
   /** Whether the visual is in a row of charts, in which the space between a chart and its box is smaller. Default: false. */
   isInRow?: boolean;
   /** Whether the visual is a card in the same row as a KPI. Default: false. */
