@@ -1,7 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ResultColumn } from '../../../engine/evaluate';
 import { barRadius, isStackEnd } from './bar-shape';
-import { type ChartInput, datum, formatValue, legendRoom, seriesLegend } from './chart-input';
+import { type ChartInput, datum, formatValue, legendRoom, seriesLegend, textWidth } from './chart-input';
 import { barNameLabels, dateLabels, fitLabels, labelsToSkip } from './category-axis';
 import { axisMargin, gridBottom, gridTop, isHorizontal, isStacked, legendLineCount, seriesName } from './chart-layout';
 import { changeText, endLabels } from './end-labels';
@@ -33,6 +33,9 @@ const maxIntervals = 5;
 
 /** Minimum height of a chart with a tick between the ends of its value axis, in pixels. */
 const minTickedHeight = 76;
+
+/** Space to the left of a grid and its labels, in pixels. */
+const gridLeft = 2;
 
 /** Returns the option of a chart with a category axis and a value axis. */
 export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
@@ -87,16 +90,20 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const lines = data.series.filter(isLine);
   const numbers = (axisSeries: ChartData['series']) => axisSeries.map((each) => each.numbers);
   const mainNumbers = stacked ? [...totals, ...numbersOf(main)] : numbersOf(main);
+  const seriesNames = sorted.map((each) => seriesName(each, input, seriesColumn));
+  // Names that are wider than their slots can have a second line.
+  const isWrapped = names.some((name) => name.includes(' ') && textWidth(name, input) > width / names.length);
+  const labelHeight = axisMargin(input) + fontSize * (isWrapped ? 2.5 : 1.25);
+  const plotHeight = input.height - gridTop(input, seriesNames) - labelHeight - gridBottom;
   // The larger text on scaled-down pages needs more room.
   const tickDistance = Math.max(12, fontSize) * 2;
   const mostIntervals =
     horizontal || hasLabels
       ? intervals
-      : Math.max(intervals, Math.min(maxIntervals, Math.floor((height - 48) / tickDistance)));
+      : Math.max(intervals, Math.min(maxIntervals, Math.floor(plotHeight / tickDistance)));
   const combined = combo ? comboRanges(numbers(main), numbers(lines), intervals) : undefined;
   // Only a line's axis may omit zero, because bar lengths and area sizes represent the value.
   const usualRange = axisRange(mainNumbers, intervals, type !== 'lineChart', mostIntervals);
-  const seriesNames = sorted.map((each) => seriesName(each, input, seriesColumn));
   const hasChange = visual.properties?.dataLabels?.change === true;
   const lineEnds = sorted.map(({ numbers, measure }, index) => {
     const show = (number: number | null | undefined) => formatValue(formatter, number ?? null, measure);
@@ -247,7 +254,9 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   };
   const lineValues = combined ? valueAxis(lines, combined.lineRange, true) : undefined;
   const labeledHeight = input.height - gridTop(input, legendNames) - axisMargin(input) - gridBottom;
-  const plotWidth = width - 10 - (hasTicks ? values.labelWidth : 0) - (lineValues?.labelWidth ?? 0);
+  // The last point of a line and its marker need more room than a bar.
+  const right = hasPoints || combo || horizontal ? 8 : gridLeft;
+  const plotWidth = width - gridLeft - right - (hasTicks ? values.labelWidth : 0) - (lineValues?.labelWidth ?? 0);
   const categoryAxis = {
     type: 'category',
     data: names,
@@ -276,8 +285,8 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const option = {
     legend: seriesLegend(input, legendNames, legendLines === 2 ? { type: 'plain', width: legendRoom(input) } : {}),
     grid: {
-      left: 2,
-      right: horizontal && !hasSeveralSeries ? numberRoom : 8,
+      left: gridLeft,
+      right: horizontal && !hasSeveralSeries ? numberRoom : right,
       top: gridTop(input, legendNames) + fontSize * topShift,
       // The descenders of larger labels need more room.
       bottom: gridBottom + Math.max(0, fontSize - 12) * 0.6,
