@@ -237,7 +237,7 @@ td a { color: var(--accent); }
 @media (forced-colors: active) { .visual:is(.bare, .compact:not(.bordered)) { border-color: Canvas; } }
 .visual.compact.bordered { padding-inline: 12px 8px; background: var(--card); border: 1px solid var(--visual-border); }
 .bordered h2 { color: var(--muted); font-weight: 500; }
-.phone :is(.bordered, .untitled):not(:hover, :focus-within) .header-buttons { width: 0; margin: 0; overflow: hidden; }
+.phone .bordered:not(.untitled, :hover, :focus-within) .header-buttons { width: 0; margin: 0; overflow: hidden; }
 .compact header { display: contents; }
 .compact h2 { flex: 0 1 auto; min-width: 3.4em; max-width: 45%; }
 .untitled h2 { position: absolute; width: 1px; min-width: 0; height: 1px; overflow: hidden; clip-path: inset(50%); }
@@ -251,6 +251,9 @@ td a { color: var(--accent); }
 .phone .untitled .dropdown[open] summary { border-color: var(--accent); }
 .phone .untitled .dropdown summary::after { content: ''; position: absolute; inset: calc(-1px - var(--touch)) -1px; }
 .phone .dropdown .name { margin: 0; font-size: 11px; line-height: 14px; }
+/* The button covers the end of the value instead of narrowing the control. */
+.phone .untitled .header-buttons { position: absolute; z-index: 1; inset: 1px 24px 1px auto; margin: 0; padding-left: 14px; background: linear-gradient(90deg, transparent, var(--card) 12px); }
+.phone .untitled:not(:hover, :focus-within) .header-buttons { opacity: 0; pointer-events: none; }
 .phone .untitled .range { gap: 0; align-items: start; padding-left: 8px; }
 .phone .untitled .range select { flex: 0 1 auto; field-sizing: content; height: calc(var(--field) - 2px + 2 * var(--touch)); margin-top: calc(-1 * var(--touch)); padding: calc(var(--label) + 14px + var(--touch)) 18px calc(var(--label) + var(--touch)) 0; border: 0; line-height: 16px; background: var(--chevron) right 0 bottom calc(var(--label) + var(--touch) + 1px) / 14px 14px no-repeat; }
 .phone .untitled .range select:last-of-type { flex-grow: 1; padding-right: 26px; background-position-x: right 8px; }
