@@ -88,11 +88,20 @@ export const visualStyle = `
 /* The page has the same margin at all edges when it is scrolled. */
 .editing:not(.stacked) .canvas::after { content: ''; position: absolute; inset: 100% auto auto 100%; width: calc(16px / var(--zoom, 1)); height: calc(16px / var(--zoom, 1)); }
 .empty-page { height: 100%; padding-inline: 1em; font-size: max(15px, 12px / var(--page-scale, 1)); display: flex; flex-direction: column; gap: .5em; align-items: center; justify-content: center; color: var(--muted); text-align: center; }
-.empty-page svg { width: 5.9em; height: 5.9em; padding: 1.5em; border-radius: 50%; fill: var(--accent); background: var(--soft); }
+/* The round background would clip the corners of the icon. */
+.empty-page svg { width: 5.9em; height: 5.9em; padding: 1.5em; overflow: visible; border-radius: 50%; fill: var(--accent); background: var(--soft); }
 .stacked .empty-page { height: calc(100% - 32px); margin: 16px; background: var(--card); border: 1px solid var(--line); border-radius: 8px; }
 .empty-page button { margin-top: .6em; padding: .5em 1.6em; border-radius: 6px; }
 .empty-page strong { margin-top: .5em; color: var(--text); font-size: 1.47em; }
 .empty-page p { max-width: 29em; text-wrap: balance; }
+/* Above the sheet that it refers to, only its text fits. */
+.stacked .middle:has(> .pane-sheet) .empty-page { height: calc(100% - 16px); margin-block: 8px; font-size: 13px; }
+.stacked .middle:has(> .pane-sheet) .empty-page svg { display: none; }
+.stacked .middle:has(> .pane-sheet) .empty-page strong { margin: 0; }
+@media (max-height: 480px) {
+  .empty-page svg { width: 4.4em; height: 4.4em; padding: 1.1em; }
+  .stacked .middle:has(> .pane-sheet) .empty-page p { display: none; }
+}
 .visual.dimmed { opacity: .28; }
 .visual:is(.chosen, .editable:hover, .editable:focus-within) { overflow: visible; z-index: 2; }
 .visual.chosen { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent), 0 6px 24px rgb(0 0 0 / .16); }

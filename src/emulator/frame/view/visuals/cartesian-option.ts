@@ -1,7 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ResultColumn } from '../../../engine/evaluate';
 import { barRadius, isStackEnd } from './bar-shape';
-import { type ChartInput, datum, formatValue, legendRoom, seriesLegend, textWidth } from './chart-input';
+import { type ChartInput, datum, dimmedBar, formatValue, legendRoom, seriesLegend, textWidth } from './chart-input';
 import { barNameLabels, dateLabels, fitLabels, labelsToSkip } from './category-axis';
 import { axisMargin, gridBottom, gridTop, isHorizontal, isStacked, legendLineCount, seriesName } from './chart-layout';
 import { changeText, endLabels } from './end-labels';
@@ -147,11 +147,12 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
             // The gap would hide a very thin segment.
             ...(stacked && Math.abs(share ?? 0) < thinShare && { borderWidth: 0 }),
           };
-      const item = shape ? { ...plain, itemStyle: { ...plain.itemStyle, ...shape } } : plain;
+      const item = shape ? dimmedBar({ ...plain, itemStyle: { ...plain.itemStyle, ...shape } }, color, palette) : plain;
       if (number === 0 && !isLineSeries) return { ...item, itemStyle: { ...item.itemStyle, color: 'transparent' } };
       if (isIncomplete && !pattern && !isLineSeries && categoryIndex === names.length - 1) {
-        const fill = mix(color, palette.card, 0.75);
-        return { ...item, itemStyle: { ...item.itemStyle, color: fill, borderColor: color, borderWidth: 1 } };
+        const borderColor = item.itemStyle?.color ?? color;
+        const fill = mix(borderColor, palette.card, 0.75);
+        return { ...item, itemStyle: { ...item.itemStyle, color: fill, borderColor, borderWidth: 1 } };
       }
       return horizontal && (share ?? 0) < 0 ? { ...item, label: { position: 'left' } } : item;
     });

@@ -4,7 +4,7 @@ import type { QueryResult, ResultColumn } from '../../../engine/evaluate';
 import type { Formatter } from '../../../engine/format';
 import type { Value } from '../../../engine/value';
 import type { VisualState } from '../../../session/state/report-state';
-import type { Palette } from '../palette';
+import { type Palette, mix } from '../palette';
 
 /** Input for rendering a chart. */
 export interface ChartInput {
@@ -41,12 +41,15 @@ export const shortChartHeight = 140;
 /** Maximum distance between the bars of a horizontal chart that is as high as its bars, in pixels. */
 export const maxBarDistance = 88;
 
+/** Opacity of data points that are not selected while others are. */
+const dimmedOpacity = 0.3;
+
 /** Data point in a chart, and the values that a click on it selects. */
 export interface Datum {
   value: number | null | (number | null)[];
   name: string;
   point: Value[];
-  itemStyle?: { opacity: number };
+  itemStyle?: { opacity?: number; color?: string };
 }
 
 /** Formats a value with its column's format. */
@@ -56,7 +59,15 @@ export const formatValue = (formatter: Formatter, value: Value, column: ResultCo
 /** Creates a data point, dimmed if only other data points are selected. */
 export function datum({ selected }: ChartInput, value: Datum['value'], name: string, point: Value[]): Datum {
   const dimmed = selected.length > 0 && !selected.some((each) => each.every((part, index) => part === point[index]));
-  return { value, name, point, ...(dimmed && { itemStyle: { opacity: 0.3 } }) };
+  return { value, name, point, ...(dimmed && { itemStyle: { opacity: dimmedOpacity } }) };
+}
+
+/** Returns the data point of a bar. A dimmed bar is opaque, because grid lines would shine through it. */
+export function dimmedBar(bar: Datum, color: string, palette: Palette): Datum {
+  const { opacity, ...style } = bar.itemStyle ?? {};
+  if (opacity === undefined || palette.isContrast) return bar;
+  const fill = mix(color, palette.card, 1 - opacity);
+  return fill === color ? bar : { ...bar, itemStyle: { ...style, color: fill } };
 }
 
 /** Size of a legend's symbols, in pixels. */
