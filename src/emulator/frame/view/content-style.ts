@@ -53,6 +53,8 @@ export const contentStyle = `
 .qna form { position: relative; display: flex; flex-direction: column; gap: 8px; }
 .qna form > .icon { position: absolute; left: 14px; top: 14px; width: 16px; height: 16px; color: var(--accent); pointer-events: none; }
 .question { height: 44px; padding: 0 44px 0 40px; font-size: 15px; appearance: none; }
+/* The outline is as wide as the list of suggestions below. */
+.question:focus-visible { outline-offset: -2px; }
 .question:placeholder-shown { padding-right: 12px; text-overflow: ellipsis; }
 .question::-webkit-search-cancel-button { display: none; }
 .clear-question { position: absolute; top: 6px; right: 6px; display: grid; place-items: center; width: 32px; height: 32px; padding: 0; color: var(--muted); }
