@@ -86,6 +86,7 @@ export const contentStyle = `
 .related .visual-icon { width: 15px; height: 15px; }
 /* The interpretation of the question replaces the title of the answer. */
 .qna:not(.start, .result-only) .note { position: absolute; top: calc(100% + 21px); left: 13px; z-index: 1; max-width: calc(100% - 70px); padding: 0; color: var(--text); font-size: 13px; font-weight: 600; line-height: 1.25; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; pointer-events: none; }
+.qna:not(.start, .result-only):has(.large) .note { font-size: 15px; }
 .qna:not(.start, .result-only) .answer h2 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .qna:not(.start, .result-only) .answer header { justify-content: flex-end; }
 .answer { flex: 1; min-height: 0; position: relative; }

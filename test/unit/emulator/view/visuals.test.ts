@@ -7,7 +7,7 @@ import { paletteOf } from '../../../../src/emulator/frame/view/palette';
 import type { QueryResult } from '../../../../src/emulator/engine/evaluate';
 import { card, kpi } from '../../../../src/emulator/frame/view/visuals/card';
 import { barNameLabels, fitLabels } from '../../../../src/emulator/frame/view/visuals/category-axis';
-import { type ChartInput, textWidth } from '../../../../src/emulator/frame/view/visuals/chart-input';
+import { type ChartInput, dimmedBar, textWidth } from '../../../../src/emulator/frame/view/visuals/chart-input';
 import { isCompact } from '../../../../src/emulator/frame/view/report/phone-layout';
 import { chartOption } from '../../../../src/emulator/frame/view/visuals/chart-option';
 import { HeaderButtons } from '../../../../src/emulator/frame/view/visuals/header-buttons';
@@ -427,6 +427,19 @@ describe('a card', () => {
   it('shows only the number if there is a single measure', async () => {
     for (const measures of [[amount], [amount, { ...count, role: 'Tooltips' }]])
       expect((await render(measures)).className).toBe('card-value');
+  });
+});
+
+describe('dimmed bars', () => {
+  const bar = { value: 1, name: '', point: [], itemStyle: { opacity: 0.3 } };
+
+  it('are opaque, so that grid lines do not shine through', () => {
+    expect(dimmedBar(bar, '#000000', paletteOf({ theme: {} })).itemStyle).toEqual({ color: '#b3b3b3' });
+  });
+
+  it('are translucent in contrast modes, and if the theme names their color', () => {
+    expect(dimmedBar(bar, '#000000', paletteOf({ theme: {} }, 1))).toBe(bar);
+    expect(dimmedBar(bar, 'red', paletteOf({ theme: {} }))).toBe(bar);
   });
 });
 

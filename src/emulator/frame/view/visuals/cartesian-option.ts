@@ -1,7 +1,16 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ResultColumn } from '../../../engine/evaluate';
 import { barRadius, isStackEnd } from './bar-shape';
-import { type ChartInput, datum, dimmedBar, formatValue, legendRoom, seriesLegend, textWidth } from './chart-input';
+import {
+  type ChartInput,
+  datum,
+  dimmedBar,
+  formatValue,
+  legendRoom,
+  seriesLegend,
+  textWidth,
+  wideChart,
+} from './chart-input';
 import { barNameLabels, dateLabels, fitLabels, labelsToSkip } from './category-axis';
 import { axisMargin, gridBottom, gridTop, isHorizontal, isStacked, legendLineCount, seriesName } from './chart-layout';
 import { changeText, endLabels } from './end-labels';
@@ -22,14 +31,20 @@ const segmentGap = 1;
 /** Length of segments, in pixels, that have no gap. */
 const thinSegment = 3;
 
+/** Maximum width of vertical bars and maximum height of horizontal ones, in pixels. */
+const maxBarWidth = 96;
+const maxBarHeight = { usual: 30, wide: 44 };
+
 /** Distance between two bars that leaves room for both of their labels, as a multiple of that of other labels. */
 const barLabelDistance = 0.75;
 
 /** Distance between two bars, as a multiple of the font size, below which their labels are smaller. */
 const minBarDistance = 1.1;
 
-/** Maximum number of intervals between the ticks of a value axis. */
+/** Maximum number of intervals between the ticks of a value axis, and of one in a tall plot, which have a minimum length, in pixels. */
 const maxIntervals = 5;
+const maxTallIntervals = 8;
+const minTallInterval = 48;
 
 /** Minimum height of a chart with a tick between the ends of its value axis, in pixels. */
 const minTickedHeight = 76;
@@ -100,7 +115,11 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const mostIntervals =
     horizontal || hasLabels
       ? intervals
-      : Math.max(intervals, Math.min(maxIntervals, Math.floor(plotHeight / tickDistance)));
+      : Math.max(
+          intervals,
+          Math.min(maxIntervals, Math.floor(plotHeight / tickDistance)),
+          Math.min(maxTallIntervals, Math.floor(plotHeight / minTallInterval)),
+        );
   const combined = combo ? comboRanges(numbers(main), numbers(lines), intervals) : undefined;
   // Only a line's axis may omit zero, because bar lengths and area sizes represent the value.
   const usualRange = axisRange(mainNumbers, intervals, type !== 'lineChart', mostIntervals);
@@ -184,7 +203,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
           }
         : {
             type: 'bar',
-            barMaxWidth: horizontal ? 30 : 56,
+            barMaxWidth: horizontal ? maxBarHeight[width >= wideChart ? 'wide' : 'usual'] : maxBarWidth,
             // Small values are visible. Bars of zero, which would get the same height, are transparent.
             ...(!stacked && { barMinHeight: 2 }),
             barCategoryGap: '28%',

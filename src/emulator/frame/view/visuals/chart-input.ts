@@ -38,8 +38,8 @@ export interface TitleLine {
 /** Height of a chart, in pixels, below which each label of a time axis has a single line. */
 export const shortChartHeight = 140;
 
-/** Maximum distance between the bars of a horizontal chart that is as high as its bars, in pixels. */
-export const maxBarDistance = 88;
+/** Width of a chart, in pixels, from which its horizontal bars are thicker and may be farther apart. */
+export const wideChart = 840;
 
 /** Opacity of data points that are not selected while others are. */
 const dimmedOpacity = 0.3;
