@@ -185,6 +185,21 @@ test('a drop-down slicer closes on Escape, on a click outside and when focus lea
   await expect(option).toBeHidden();
 });
 
+test('a slicer keeps its width under the pointer on phones', async ({ page, servers, emulator }) => {
+  const config = reportConfig(emulator, { pageName: 'locations' });
+  const frame = await embedContent(page, { emulator, host: servers.host, width: 480 }, config);
+  const slicer = frame.locator('[data-visual="city-slicer"]');
+  const field = slicer.locator('summary');
+  const before = await field.boundingBox();
+  await slicer.hover();
+  await expect(slicer.locator('.header-buttons')).toHaveCSS('opacity', '1');
+  expect(await field.boundingBox()).toEqual(before);
+  await field.click();
+  const list = (await slicer.locator('.drop').boundingBox())!;
+  // The list may be wider than the field, depending on its longest value.
+  expect(Math.round(list.x + list.width)).toBe(Math.round(before!.x + before!.width));
+});
+
 test('a page that fits into its frame cannot be scrolled out of view', async ({ page, servers, emulator }) => {
   const frame = await embedContent(
     page,
