@@ -74,9 +74,12 @@ test('a paginated report fits the frame’s width until the user sets a zoom lev
       element.style.width = `${String(pixels)}px`;
       return pixels - 48;
     }, width);
-  for (const width of [880, 820]) {
+  const endOf = (selector: string) =>
+    sheet.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().right));
+  for (const width of [960, 880, 820]) {
     const area = await resizeArea(width);
     await expect.poll(async () => Math.round(area - (await sheetWidth()))).toBe(0);
+    expect(await endOf('table')).toBe(await endOf('h2'));
   }
   const zoomOf = async () => Number(await sheet.evaluate((element) => getComputedStyle(element).zoom));
   // In a wide frame, the sheet is enlarged by up to 30 %.
@@ -94,8 +97,10 @@ test('a paginated report fits the frame’s width until the user sets a zoom lev
     await expect(table.getByRole('columnheader')).toHaveCount(7);
     await expect(table.getByRole('link', { name: 'studios.example/west-loop' })).toHaveText('');
   };
+  const zoomLabel = frame.locator('option[value="fit"]');
   for (const width of [640, 560] as const) {
     await narrowTo(width);
+    await expect(zoomLabel).toHaveText('Fit to width');
     expect(await hiddenWidth(table)).toBe(0);
     expect(await zoomOf()).toBeGreaterThanOrEqual(0.92);
   }
@@ -103,6 +108,7 @@ test('a paginated report fits the frame’s width until the user sets a zoom lev
   for (const width of [390, 360, 320] as const) {
     await narrowTo(width);
     expect(await zoomOf()).toBe(0.92);
+    await expect(zoomLabel).toHaveText('92%');
     expect(await hiddenWidth(table)).toBeGreaterThan(0);
   }
   const leftOf = async (index: number) => (await table.locator('thead th').nth(index).boundingBox())!.x;
@@ -177,6 +183,21 @@ test('a drop-down slicer closes on Escape, on a click outside and when focus lea
   await expect(option).toBeVisible();
   await frame.getByRole('button', { name: 'Hiring' }).focus();
   await expect(option).toBeHidden();
+});
+
+test('a slicer keeps its width under the pointer on phones', async ({ page, servers, emulator }) => {
+  const config = reportConfig(emulator, { pageName: 'locations' });
+  const frame = await embedContent(page, { emulator, host: servers.host, width: 480 }, config);
+  const slicer = frame.locator('[data-visual="city-slicer"]');
+  const field = slicer.locator('summary');
+  const before = await field.boundingBox();
+  await slicer.hover();
+  await expect(slicer.locator('.header-buttons')).toHaveCSS('opacity', '1');
+  expect(await field.boundingBox()).toEqual(before);
+  await field.click();
+  const list = (await slicer.locator('.drop').boundingBox())!;
+  // The list may be wider than the field, depending on its longest value.
+  expect(Math.round(list.x + list.width)).toBe(Math.round(before!.x + before!.width));
 });
 
 test('a page that fits into its frame cannot be scrolled out of view', async ({ page, servers, emulator }) => {

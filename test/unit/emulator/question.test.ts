@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Dataset } from '../../../src/emulator/engine/dataset';
-import { relatedQuestions } from '../../../src/emulator/session/qna/answer';
+import { relatedQuestions, suggestQuestions } from '../../../src/emulator/session/qna/answer';
 import { parseQuestion } from '../../../src/emulator/session/qna/grammar';
 import { quickCreateReport } from '../../../src/emulator/session/state/quick-create-report';
 import { findContentErrors } from '../../../src/emulator';
@@ -47,6 +47,20 @@ describe('relatedQuestions', () => {
 
   it('returns nothing for a question without fields', () => {
     expect(relatedQuestions(dataset, 'how are you')).toEqual([]);
+  });
+});
+
+describe('suggestQuestions', () => {
+  it('does not group by columns that say yes or no', () => {
+    const open = { name: 'Open', type: 'boolean' as const };
+    const tables = shop.tables.map((table) => ({
+      ...table,
+      columns: [...table.columns, open],
+      rows: table.rows.map((row) => [...row, true]),
+    }));
+    const questions = suggestQuestions(new Dataset({ ...shop, tables }), 'total by ');
+    expect(questions).toContain('total by region');
+    expect(questions).not.toContain('total by open');
   });
 });
 

@@ -53,6 +53,8 @@ export const contentStyle = `
 .qna form { position: relative; display: flex; flex-direction: column; gap: 8px; }
 .qna form > .icon { position: absolute; left: 14px; top: 14px; width: 16px; height: 16px; color: var(--accent); pointer-events: none; }
 .question { height: 44px; padding: 0 44px 0 40px; font-size: 15px; appearance: none; }
+/* The outline is as wide as the list of suggestions below. */
+.question:focus-visible { outline-offset: -2px; }
 .question:placeholder-shown { padding-right: 12px; text-overflow: ellipsis; }
 .question::-webkit-search-cancel-button { display: none; }
 .clear-question { position: absolute; top: 6px; right: 6px; display: grid; place-items: center; width: 32px; height: 32px; padding: 0; color: var(--muted); }
@@ -84,6 +86,7 @@ export const contentStyle = `
 .related .visual-icon { width: 15px; height: 15px; }
 /* The interpretation of the question replaces the title of the answer. */
 .qna:not(.start, .result-only) .note { position: absolute; top: calc(100% + 21px); left: 13px; z-index: 1; max-width: calc(100% - 70px); padding: 0; color: var(--text); font-size: 13px; font-weight: 600; line-height: 1.25; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; pointer-events: none; }
+.qna:not(.start, .result-only):has(.large) .note { font-size: 15px; }
 .qna:not(.start, .result-only) .answer h2 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .qna:not(.start, .result-only) .answer header { justify-content: flex-end; }
 .answer { flex: 1; min-height: 0; position: relative; }

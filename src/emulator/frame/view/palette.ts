@@ -157,8 +157,12 @@ function solidColor(theme: Record<string, unknown>, ...path: (string | number)[]
   return typeof value === 'string' && hexColor.test(value) ? value : undefined;
 }
 
-/** Mixes two colors. `share` is the proportion of the second color, from 0 to 1. */
+/**
+ * Mixes two colors. `share` is the proportion of the second color, from 0 to 1. Color names and other notations are returned
+ * unchanged.
+ */
 export function mix(first: string, second: string, share: number): string {
+  if (!hexColor.test(first)) return first;
   const [a, b] = [channels(first), channels(second)];
   const mixed = a.map((value, index) => Math.round(value + ((b[index] ?? 0) - value) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;

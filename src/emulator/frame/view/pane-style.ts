@@ -89,7 +89,7 @@ export const paneStyle = `
 .editing .middle:has(> .pane-sheet)::before { display: none; }
 .report.editing:not(.phone) .pane-sheet { position: relative; inset: auto; flex: none; width: 250px; box-shadow: none; }
 .phone.editing .middle { flex-direction: column; }
-.phone.editing .pane-sheet { position: relative; inset: auto; flex: 0 1 58%; min-height: 0; border-top: 1px solid var(--line); border-radius: 12px 12px 0 0; box-shadow: 0 -4px 16px #0002; overflow: hidden; }
+.phone.editing .pane-sheet { position: relative; inset: auto; flex: 0 1 70%; min-height: 0; border-top: 1px solid var(--line); border-radius: 12px 12px 0 0; box-shadow: 0 -4px 16px #0002; overflow: hidden; }
 .pane-sheet .section:first-child > summary { padding: 13px 44px 12px 0; }
 .foot { flex: none; display: flex; background: var(--card); border-top: 1px solid var(--line); }
 .foot:not(:has(> :not([hidden]))) { display: none; }
@@ -126,6 +126,7 @@ export const paneStyle = `
 form.bookmark-row { padding-inline: 8px; }
 .bookmark-row .bookmark { margin: 0; flex: 1; min-width: 0; }
 
+.type-picker { position: relative; }
 .type-picker summary { display: flex; gap: 8px; align-items: center; margin-bottom: 6px; padding: 7px 8px; cursor: pointer; list-style: none; font-weight: 600; border: 1px solid var(--line); border-radius: 6px; }
 .type-picker summary:hover { background: var(--hover); }
 .type-picker summary span { flex: 1; }
@@ -133,7 +134,7 @@ form.bookmark-row { padding-inline: 8px; }
 .type-picker[open] summary > .icon { rotate: -90deg; }
 .type-picker .search-box { margin-bottom: 6px; }
 /* Common types with names, then all others as icons, unless the list is filtered. The name of the hovered or focused icon is shown in the space below them. */
-.kinds { position: relative; margin-bottom: 4px; }
+.kinds { margin-bottom: 4px; }
 .kinds button { display: flex; align-items: center; padding: 0; }
 .kinds button[aria-pressed='true'] { border-color: var(--accent); background: var(--soft); }
 .common-kinds, .named .other-kinds { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 2px; }
@@ -142,15 +143,24 @@ form.bookmark-row { padding-inline: 8px; }
 .other-kinds { margin-top: 6px; padding-top: 6px; border-top: 1px solid var(--line); }
 .kinds:not(.named) .other-kinds { display: grid; grid-template-columns: repeat(auto-fill, minmax(32px, 1fr)); gap: 2px; }
 .kinds:not(.named) .other-kinds button { justify-content: center; height: 34px; }
-.kinds:not(.named) .other-kinds span { position: absolute; inset: auto 0 -14px; overflow: hidden; color: var(--muted); font-size: 12px; line-height: 14px; text-align: center; text-overflow: ellipsis; white-space: nowrap; pointer-events: none; opacity: 0; }
+.kinds:not(.named) .other-kinds span { position: absolute; inset: auto 0 -10px; overflow: hidden; color: var(--muted); font-size: 12px; line-height: 14px; text-align: center; text-overflow: ellipsis; white-space: nowrap; pointer-events: none; opacity: 0; }
 .kinds .other-kinds button:is(:hover, :focus-visible) span { opacity: 1; }
 /* In short frames, common types have no names, so that the fields below them are visible. */
 @media (max-height: 719px) {
   .kinds:not(.named) { display: grid; grid-template-columns: repeat(auto-fill, minmax(32px, 1fr)); gap: 2px; }
   .kinds.kinds:not(.named) > div { display: contents; }
   .kinds:not(.named) button { justify-content: center; min-height: 0; height: 32px; padding: 0; }
-  .kinds:not(.named) button span { position: absolute; inset: auto 0 -14px; font-size: 12px; line-height: 14px; color: var(--muted); text-align: center; pointer-events: none; opacity: 0; }
+  .kinds:not(.named) button span { position: absolute; inset: auto 0 -10px; font-size: 12px; line-height: 14px; color: var(--muted); text-align: center; pointer-events: none; opacity: 0; }
   .kinds:not(.named) button:is(:hover, :focus-visible) span { opacity: 1; }
+}
+/* In a sheet below the page, the list scrolls sideways, so that the fields below it are visible. */
+.phone .pane-sheet .kinds { display: grid; grid: repeat(2, auto) / auto-flow minmax(36px, max-content); gap: 2px; overflow: auto hidden; overscroll-behavior-x: contain; scrollbar-width: none; }
+.phone .pane-sheet .kinds > div { display: contents; }
+.phone .pane-sheet .named button { padding-right: 10px; white-space: nowrap; }
+@media (max-height: 480px) {
+  .phone.editing .pane-sheet { flex-basis: 75%; }
+  .phone .pane-sheet .fields-pane .search-box { display: none; }
+  .phone .pane-sheet .kinds { grid-template-rows: auto; }
 }
 .visual-icon { flex: none; width: 18px; height: 18px; fill: var(--muted); }
 .kinds [aria-pressed='true'] .visual-icon, .kinds :hover > .visual-icon, summary > .visual-icon { fill: var(--accent); }
@@ -197,7 +207,7 @@ form.bookmark-row { padding-inline: 8px; }
 .action-bar .note { flex: 0 999 auto; min-width: 0; margin-left: auto; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 @media (max-width: 820px) { .action-bar button:not(:last-child) > .label { display: none; } }
 @media (max-width: 700px) { .action-bar .label { display: none; } }
-@media (max-width: 440px) { .action-bar .note { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
+@media (max-width: 520px) { .action-bar .note { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
 @media (max-width: 360px) {
   .action-bar { padding-left: 10px; }
   .actions { gap: 0; }

@@ -18,6 +18,7 @@ export const visualStyle = `
 .visual.filling { border-color: transparent; border-radius: 0; }
 .visual header { position: relative; flex: none; min-height: 30px; display: flex; align-items: center; padding: calc(4px + var(--extra-padding)) calc(12px + var(--extra-padding)) var(--extra-padding); gap: 4px; }
 .visual h2 { flex: 1; min-width: 0; font-size: max(var(--title-size, 1em), 10.5px / var(--page-scale, 1)); font-weight: 600; line-height: 1.25; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
+.visual.large { --title-size: max(15px, 14px * var(--text-scale, 1)); }
 .visual h2.one-line { display: block; white-space: nowrap; text-overflow: ellipsis; }
 /* On scaled-down pages, icons are enlarged like their buttons. */
 .header-buttons .icon { width: clamp(14px, 11px / var(--page-scale, 1), 20px); height: clamp(14px, 11px / var(--page-scale, 1), 20px); }
@@ -93,11 +94,20 @@ export const visualStyle = `
 /* The page has the same margin at all edges when it is scrolled. */
 .editing:not(.stacked) .canvas::after { content: ''; position: absolute; inset: 100% auto auto 100%; width: calc(16px / var(--zoom, 1)); height: calc(16px / var(--zoom, 1)); }
 .empty-page { height: 100%; padding-inline: 1em; font-size: max(15px, 12px / var(--page-scale, 1)); display: flex; flex-direction: column; gap: .5em; align-items: center; justify-content: center; color: var(--muted); text-align: center; }
-.empty-page svg { width: 5.9em; height: 5.9em; padding: 1.5em; border-radius: 50%; fill: var(--accent); background: var(--soft); }
+/* The round background would clip the corners of the icon. */
+.empty-page svg { width: 5.9em; height: 5.9em; padding: 1.5em; overflow: visible; border-radius: 50%; fill: var(--accent); background: var(--soft); }
 .stacked .empty-page { height: calc(100% - 32px); margin: 16px; background: var(--card); border: 1px solid var(--line); border-radius: 8px; }
 .empty-page button { margin-top: .6em; padding: .5em 1.6em; border-radius: 6px; }
 .empty-page strong { margin-top: .5em; color: var(--text); font-size: 1.47em; }
 .empty-page p { max-width: 29em; text-wrap: balance; }
+/* Above the sheet that it refers to, only its text fits. */
+.stacked .middle:has(> .pane-sheet) .empty-page { height: calc(100% - 16px); margin-block: 8px; font-size: 13px; }
+.stacked .middle:has(> .pane-sheet) .empty-page svg { display: none; }
+.stacked .middle:has(> .pane-sheet) .empty-page strong { margin: 0; }
+@media (max-height: 480px) {
+  .empty-page svg { width: 4.4em; height: 4.4em; padding: 1.1em; }
+  .stacked .middle:has(> .pane-sheet) .empty-page p { display: none; }
+}
 .visual.dimmed { opacity: .28; }
 .visual:is(.chosen, .editable:hover, .editable:focus-within) { overflow: visible; z-index: 2; }
 .visual.chosen { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent), 0 6px 24px rgb(0 0 0 / .16); }
@@ -253,7 +263,7 @@ td a { color: var(--accent); }
 @media (forced-colors: active) { .visual:is(.bare, .compact:not(.bordered)) { border-color: Canvas; } }
 .visual.compact.bordered { padding-inline: 12px 8px; background: var(--card); border: 1px solid var(--visual-border); }
 .bordered h2 { color: var(--muted); font-weight: 500; }
-.phone :is(.bordered, .untitled):not(:hover, :focus-within) .header-buttons { width: 0; margin: 0; overflow: hidden; }
+.phone .bordered:not(.untitled, :hover, :focus-within) .header-buttons { width: 0; margin: 0; overflow: hidden; }
 .compact header { display: contents; }
 .compact h2 { flex: 0 1 auto; min-width: 3.4em; max-width: 45%; }
 .untitled h2 { position: absolute; width: 1px; min-width: 0; height: 1px; overflow: hidden; clip-path: inset(50%); }
@@ -267,6 +277,9 @@ td a { color: var(--accent); }
 .phone .untitled .dropdown[open] summary { border-color: var(--accent); }
 .phone .untitled .dropdown summary::after { content: ''; position: absolute; inset: calc(-1px - var(--touch)) -1px; }
 .phone .dropdown .name { margin: 0; font-size: 11px; line-height: 14px; }
+/* The button covers the end of the value instead of narrowing the control. */
+.phone .untitled .header-buttons { position: absolute; z-index: 1; inset: 1px 24px 1px auto; margin: 0; padding-left: 14px; background: linear-gradient(90deg, transparent, var(--card) 12px); }
+.phone .untitled:not(:hover, :focus-within) .header-buttons { opacity: 0; pointer-events: none; }
 .phone .untitled .range { gap: 0; align-items: start; padding-left: 8px; }
 .phone .untitled .range select { flex: 0 1 auto; field-sizing: content; height: calc(var(--field) - 2px + 2 * var(--touch)); margin-top: calc(-1 * var(--touch)); padding: calc(var(--label) + 14px + var(--touch)) 18px calc(var(--label) + var(--touch)) 0; border: 0; line-height: 16px; background: var(--chevron) right 0 bottom calc(var(--label) + var(--touch) + 1px) / 14px 14px no-repeat; }
 .phone .untitled .range select:last-of-type { flex-grow: 1; padding-right: 26px; background-position-x: right 8px; }

@@ -29,19 +29,32 @@ export function answerQuestion(view: QnaView, question: string): void {
 /** Returns a measure's name in questions. */
 const measureName = ({ label, name }: { label?: string; name: string }): string => (label ?? name).toLowerCase();
 
+/** Returns the names of the columns by which a measure can be grouped, in questions. 'By certified' would not be English. */
+function groupNames(dataset: Dataset, terms: ReturnType<typeof termsOf>, measure: { table: string }): string[] {
+  const groups = terms.filter(
+    ({ column }) =>
+      column &&
+      dataset.column(column.table, column.column).type !== 'boolean' &&
+      dataset.reaches(measure.table, column.table),
+  );
+  return [...new Set(groups.map(({ name }) => name.toLowerCase()))];
+}
+
 /** Returns up to six questions about the dataset that start with the typed text. */
 export function suggestQuestions(dataset: Dataset, typed: string): string[] {
   const terms = termsOf(dataset);
-  const measures = dataset.measures.map(measureName);
-  const columns = [...new Set(terms.filter(({ column }) => column).map(({ name }) => name.toLowerCase()))];
+  const measures = dataset.measures.map((each) => ({
+    name: measureName(each),
+    columns: groupNames(dataset, terms, each),
+  }));
   const text = typed.toLowerCase().trimStart();
   const questions = [
-    ...measures.flatMap((measure, index) => {
+    ...measures.flatMap(({ name, columns }, index) => {
       const column = columns[index % Math.max(columns.length, 1)];
-      return column === undefined ? [measure] : [`${measure} by ${column}`, `${measure} over time`];
+      return column === undefined ? [name] : [`${name} by ${column}`, `${name} over time`];
     }),
-    ...measures.flatMap((measure) => columns.map((column) => `${measure} by ${column}`)),
-    ...measures.flatMap((measure) => columns.map((column) => `top 5 ${measure} by ${column}`)),
+    ...measures.flatMap(({ name, columns }) => columns.map((column) => `${name} by ${column}`)),
+    ...measures.flatMap(({ name, columns }) => columns.map((column) => `top 5 ${name} by ${column}`)),
   ];
   return [...new Set(questions)].filter((each) => each.startsWith(text) && each !== text.trim()).slice(0, 6);
 }
@@ -55,8 +68,7 @@ export function relatedQuestions(dataset: Dataset, question: string): string[] {
   const asked = dataset.measures.find((each) => first && 'measure' in first && each.name === first.measure);
   if (!asked) return suggestQuestions(dataset, '').slice(0, 5);
   const column = query.categories?.find(({ bucket }) => bucket === undefined)?.column.toLowerCase();
-  const reachable = termsOf(dataset).filter((term) => term.column && dataset.reaches(asked.table, term.column.table));
-  const columns = [...new Set(reachable.map(({ name }) => name.toLowerCase()))].filter((each) => each !== column);
+  const columns = groupNames(dataset, termsOf(dataset), asked).filter((each) => each !== column);
   const others = dataset.measures.filter((each) => each !== asked && each.table === asked.table);
   const measure = measureName(asked);
   const by = column === undefined ? '' : ` by ${column}`;

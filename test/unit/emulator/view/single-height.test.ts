@@ -20,6 +20,7 @@ const heightOf = (type: string, width: number, count = 5): number => {
 
 it('keeps few horizontal bars close together, and gives many of them the whole height', () => {
   expect(heightOf('clusteredBarChart', 370, 5)).toBe(440);
+  expect(heightOf('clusteredBarChart', 1200, 5)).toBe(600);
   expect(heightOf('clusteredBarChart', 370, 20)).toBe(700);
 });
 
@@ -41,7 +42,7 @@ it('gives a card that almost fills a narrow frame the whole height', () => {
 it('limits the height of an answer by its width in a narrow frame, and by its number of horizontal bars', () => {
   expect(answerHeight({ type: 'columnChart' }, 358, 5)).toBe(448);
   expect(answerHeight({ type: 'clusteredBarChart' }, 358, 2)).toBe(226);
-  expect(answerHeight({ type: 'clusteredBarChart' }, 1200, 5)).toBe(490);
+  expect(answerHeight({ type: 'clusteredBarChart' }, 1200, 5)).toBe(650);
   for (const [type, width] of [
     ['columnChart', 1200],
     ['tableEx', 358],

@@ -7,7 +7,7 @@ import { paletteOf } from '../../../../src/emulator/frame/view/palette';
 import type { QueryResult } from '../../../../src/emulator/engine/evaluate';
 import { card, kpi } from '../../../../src/emulator/frame/view/visuals/card';
 import { barNameLabels, fitLabels } from '../../../../src/emulator/frame/view/visuals/category-axis';
-import { type ChartInput, textWidth } from '../../../../src/emulator/frame/view/visuals/chart-input';
+import { type ChartInput, dimmedBar, textWidth } from '../../../../src/emulator/frame/view/visuals/chart-input';
 import { isCompact } from '../../../../src/emulator/frame/view/report/phone-layout';
 import { chartOption } from '../../../../src/emulator/frame/view/visuals/chart-option';
 import { HeaderButtons } from '../../../../src/emulator/frame/view/visuals/header-buttons';
@@ -430,6 +430,19 @@ describe('a card', () => {
   });
 });
 
+describe('dimmed bars', () => {
+  const bar = { value: 1, name: '', point: [], itemStyle: { opacity: 0.3 } };
+
+  it('are opaque, so that grid lines do not shine through', () => {
+    expect(dimmedBar(bar, '#000000', paletteOf({ theme: {} })).itemStyle).toEqual({ color: '#b3b3b3' });
+  });
+
+  it('are translucent in contrast modes, and if the theme names their color', () => {
+    expect(dimmedBar(bar, '#000000', paletteOf({ theme: {} }, 1))).toBe(bar);
+    expect(dimmedBar(bar, 'red', paletteOf({ theme: {} }))).toBe(bar);
+  });
+});
+
 describe('the labels of categories', () => {
   const input = { fontSize: 12, palette: paletteOf({ theme: {} }) } as ChartInput;
   const labels = (names: string[], width: number, height: number) =>
@@ -438,38 +451,59 @@ describe('the labels of categories', () => {
       overflow?: string;
       rotate?: number;
       width?: number;
+      interval?: number;
       formatter?: (name: string) => string;
     };
   const regions = ['Midwest', 'Mountain', 'Northeast', 'Pacific', 'South'];
   const widths = Array.from({ length: 801 }, (_, index) => 1000 - index);
 
   it.each([
-    ['rotates', 220, { fontSize: 12, overflow: 'truncate', rotate: 35 }],
-    ['truncates', 90, { fontSize: 11, overflow: 'truncate', rotate: 0 }],
+    ['rotates', 220, { fontSize: 12, rotate: 35, isShort: false }],
+    ['truncates', 190, { fontSize: 11, rotate: 0, isShort: true }],
   ])('makes category labels smaller, and then %s them at a height of %i px', (_, height, last) => {
     const kinds = widths.map((width) => {
-      const { fontSize = 12, overflow = 'none', rotate = 0 } = labels(regions, width, height);
-      return JSON.stringify({ fontSize, overflow, rotate });
+      const { fontSize = 12, rotate = 0, formatter = String } = labels(regions, width, height);
+      return JSON.stringify({
+        fontSize,
+        rotate,
+        isShort: rotate === 0 && regions.some((name) => formatter(name) !== name),
+      });
     });
     expect([...new Set(kinds)].map((kind) => JSON.parse(kind) as unknown)).toEqual([
-      { fontSize: 12, overflow: 'none', rotate: 0 },
-      { fontSize: 11, overflow: 'none', rotate: 0 },
+      { fontSize: 12, rotate: 0, isShort: false },
+      { fontSize: 11, rotate: 0, isShort: false },
       last,
     ]);
   });
 
+  it('truncates up to two letters of category labels before it rotates them', () => {
+    const names = ['WWWWWWWW', 'MMMMMMMM', 'WMWMWMWM'];
+    const lost = widths.flatMap((width) => {
+      const { rotate, formatter = String } = labels(names, width, 220);
+      return rotate ? [] : [Math.max(...names.map((name) => name.length - formatter(name).replace('…', '').length))];
+    });
+    expect([...new Set(lost)]).toEqual([0, 2]);
+  });
+
+  it('skips labels rather than truncating them to a few letters', () => {
+    const names = Array.from({ length: 20 }, (_, index) => `Riverside-${String(index)}`);
+    const { interval, formatter } = labels(names, 400, 120);
+    expect(interval).toBe(2);
+    expect(formatter!('Riverside-12')).toBe('Riversid…');
+  });
+
   it('wraps category labels at spaces before it rotates them', () => {
     const names = ['South Congress', 'West Loop', 'Back Bay', 'Mission Bay'];
-    const { formatter, fontSize, rotate } = labels(names, 280, 220);
+    const { formatter, fontSize, rotate } = labels(names, 250, 220);
     expect(names.map((name) => formatter!(name))).toEqual(['South\nCongress', 'West Loop', 'Back Bay', 'Mission\nBay']);
     expect([fontSize, rotate]).toEqual([11, undefined]);
   });
 
   it.each([[regions], [['South Congress', 'West Loop', 'Back Bay', 'Mission Bay']]])(
-    'keeps level labels at least 8 px apart: %j',
+    'keeps level labels at least 4 px apart: %j',
     (names) => {
       for (const width of widths) {
-        const { fontSize = 12, width: limit = Infinity, formatter = String } = labels(names, width, 90);
+        const { fontSize = 12, interval = 0, formatter = String } = labels(names, width, 90);
         const sizes = names.map((name) =>
           Math.max(
             ...formatter(name)
@@ -478,8 +512,8 @@ describe('the labels of categories', () => {
           ),
         );
         for (const [index, size] of sizes.slice(1).entries()) {
-          const taken = (Math.min(size, limit) + Math.min(sizes[index]!, limit)) / 2;
-          expect(width / names.length - taken).toBeGreaterThanOrEqual(8 - 1e-6);
+          const taken = (size + sizes[index]!) / 2;
+          expect((width / names.length) * (interval + 1) - taken).toBeGreaterThanOrEqual(4 - 1e-6);
         }
       }
     },

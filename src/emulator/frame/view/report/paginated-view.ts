@@ -17,6 +17,8 @@ const rowsPerPage = 36;
 /** Minimum zoom at which a whole sheet is shown, with text of 11 px, and maximum zoom of a sheet in a wide frame. */
 const minFit = 0.92;
 const maxFit = 1.3;
+/** Step in which the zoom is reduced until all columns fit. */
+const zoomStep = 0.005;
 /**
  * Zooms in narrower frames, in which a sheet is as wide as the frame. The first one at which all columns fit is used. If they do not fit
  * at any of them, the table scrolls.
@@ -72,9 +74,10 @@ export class PaginatedViewElement {
     });
     if (this.#zoom !== 'fit') sheet.style.setProperty('zoom', String(this.#zoom));
     else {
-      const zoom = fitTo(sheets, sheet);
-      const text = zoom && ` (${view.report.formatter.number(zoom, { style: 'percent', decimals: 0 })})`;
-      if (text) this.element.querySelector('option[value="fit"]')?.append(text);
+      const { zoom, fits } = fitTo(sheets, sheet);
+      const percent = zoom === undefined ? '' : view.report.formatter.number(zoom, { style: 'percent', decimals: 0 });
+      const option = this.element.querySelector('option[value="fit"]');
+      if (option && percent) option.textContent = fits ? `${view.report.strings.fitToWidth} (${percent})` : percent;
     }
     return currentPage ? [currentPage.name] : [];
   }
@@ -141,43 +144,50 @@ export class PaginatedViewElement {
 
 /**
  * Zooms a sheet to fit the width of the surrounding area. Below `minFit`, its text would be hard to read. The sheet then has
- * smaller margins, and its links are icons. If its columns still do not fit, its table scrolls horizontally. Returns the zoom of a whole sheet.
+ * smaller margins, and its links are icons. If its columns still do not fit, its table scrolls horizontally. Returns the zoom of a
+ * whole sheet or of one that does not fit.
  */
-function fitTo(area: HTMLElement, sheet: HTMLElement): number | undefined {
+function fitTo(area: HTMLElement, sheet: HTMLElement): { zoom?: number; fits: boolean } {
   const { paddingLeft, paddingRight } = getComputedStyle(area);
   const available = area.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  const scroller = sheet.querySelector('.scroller');
   const widthOf = (): number => sheet.getBoundingClientRect().width;
   const setZoom = (zoom: number): void => {
     sheet.style.setProperty('zoom', String(zoom));
     sheet.style.width = `${String(available / zoom)}px`;
   };
+  const isTooWide = (): boolean => scroller !== null && scroller.scrollWidth > scroller.clientWidth;
   // Otherwise, column names would wrap in a frame that is too narrow.
   sheet.style.width = 'max-content';
   const usualWidth = widthOf();
   // A frame without layout.
-  if (usualWidth === 0) return undefined;
+  if (usualWidth === 0) return { fits: true };
   const usualFit = available / usualWidth;
   if (usualFit >= minFit) {
-    const zoom = Math.min(maxFit, usualFit);
-    sheet.style.setProperty('zoom', String(zoom));
-    if (zoom === maxFit) return zoom;
+    if (usualFit >= maxFit) {
+      sheet.style.setProperty('zoom', String(maxFit));
+      return { zoom: maxFit, fits: true };
+    }
+    let zoom = usualFit;
+    setZoom(zoom);
     // The width of text is not exactly proportional to the zoom, so what should fit may still be too wide.
-    const exactZoom = zoom * Math.min(1, available / widthOf());
-    setZoom(exactZoom);
-    return exactZoom;
+    while (isTooWide() && zoom > minFit) {
+      zoom -= zoomStep;
+      setZoom(zoom);
+    }
+    return { zoom, fits: true };
   }
   sheet.classList.add('narrow');
   for (const link of sheet.querySelectorAll('td a')) {
     link.setAttribute('aria-label', link.textContent);
     link.replaceChildren(icon('open'));
   }
-  const scroller = sheet.querySelector('.scroller');
   const fitting = narrowZooms.find((zoom) => {
     setZoom(zoom);
-    return !scroller || scroller.scrollWidth <= scroller.clientWidth;
+    return !isTooWide();
   });
   sheet.classList.toggle('scrolled', fitting === undefined);
-  return undefined;
+  return fitting === undefined ? { zoom: minFit, fits: false } : { fits: true };
 }
 
 function printedPages(view: PaginatedView): PrintedPage[] {

@@ -166,8 +166,10 @@ export class ReportViewElement {
     const transparent = report.settings.background === 1;
     this.element.classList.toggle('transparent', transparent);
     this.element.classList.toggle('editing', report.editing);
-    // In edit mode, the page has the same color as in reading view, so its surroundings are darker.
-    const surface = report.editing ? mix(palette.canvas, palette.text, 0.06) : palette.canvas;
+    // Authors start with a white page. In edit mode, a page has the same color as in reading view, so its surroundings are darker.
+    const { view: content } = this.#session;
+    const paper = content?.kind === 'report' && content.isNew ? palette.card : palette.canvas;
+    const surface = report.editing ? mix(palette.canvas, palette.text, 0.06) : paper;
     this.#viewport.style.backgroundColor = transparent
       ? 'transparent'
       : page.wallpaper
@@ -197,7 +199,7 @@ export class ReportViewElement {
     this.element.classList.toggle('stacked', phone);
     const isShort = phone && height < shortHeight;
     this.element.classList.toggle('short', isShort);
-    const pageColor = report.editing && !phone && !page.wallpaper ? palette.canvas : 'transparent';
+    const pageColor = report.editing && !phone && !page.wallpaper ? paper : 'transparent';
     this.#canvas.style.backgroundColor = page.background ? blend(page.background, palette.canvas) : pageColor;
     if (sheets && !phone && !report.editing) {
       this.#sheets.openByDefault(this.#filterPane.isExpanded ? this.#filterPane : undefined);

@@ -1,7 +1,16 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ResultColumn } from '../../../engine/evaluate';
 import { barRadius, isStackEnd } from './bar-shape';
-import { type ChartInput, datum, formatValue, legendRoom, seriesLegend, textWidth } from './chart-input';
+import {
+  type ChartInput,
+  datum,
+  dimmedBar,
+  formatValue,
+  legendRoom,
+  seriesLegend,
+  textWidth,
+  wideChart,
+} from './chart-input';
 import { barNameLabels, dateLabels, fitLabels, labelsToSkip } from './category-axis';
 import { axisMargin, gridBottom, gridTop, isHorizontal, isStacked, legendLineCount, seriesName } from './chart-layout';
 import { changeText, endLabels } from './end-labels';
@@ -22,17 +31,26 @@ const segmentGap = 1;
 /** Length of segments, in pixels, that have no gap. */
 const thinSegment = 3;
 
+/** Maximum width of vertical bars and maximum height of horizontal ones, in pixels. */
+const maxBarWidth = 96;
+const maxBarHeight = { usual: 30, wide: 44 };
+
 /** Distance between two bars that leaves room for both of their labels, as a multiple of that of other labels. */
 const barLabelDistance = 0.75;
 
 /** Distance between two bars, as a multiple of the font size, below which their labels are smaller. */
 const minBarDistance = 1.1;
 
-/** Maximum number of intervals between the ticks of a value axis. */
+/** Maximum number of intervals between the ticks of a value axis, and of one in a tall plot, which have a minimum length, in pixels. */
 const maxIntervals = 5;
+const maxTallIntervals = 8;
+const minTallInterval = 48;
 
 /** Minimum height of a chart with a tick between the ends of its value axis, in pixels. */
 const minTickedHeight = 76;
+
+/** Space to the left of a grid and its labels, in pixels. */
+const gridLeft = 2;
 
 /** Returns the option of a chart with a category axis and a value axis. */
 export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
@@ -88,16 +106,24 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const lines = data.series.filter(isLine);
   const numbers = (axisSeries: ChartData['series']) => axisSeries.map((each) => each.numbers);
   const mainNumbers = stacked ? [...totals, ...numbersOf(main)] : numbersOf(main);
+  const seriesNames = sorted.map((each) => seriesName(each, input, seriesColumn));
+  // Names that are wider than their slots can have a second line.
+  const isWrapped = names.some((name) => name.includes(' ') && textWidth(name, input) > width / names.length);
+  const labelHeight = axisMargin(input) + fontSize * (isWrapped ? 2.5 : 1.25);
+  const plotHeight = input.height - gridTop(input, seriesNames) - labelHeight - gridBottom;
   // The larger text on scaled-down pages needs more room.
   const tickDistance = Math.max(12, fontSize) * 2;
   const mostIntervals =
     horizontal || hasLabels
       ? intervals
-      : Math.max(intervals, Math.min(maxIntervals, Math.floor((height - 48) / tickDistance)));
+      : Math.max(
+          intervals,
+          Math.min(maxIntervals, Math.floor(plotHeight / tickDistance)),
+          Math.min(maxTallIntervals, Math.floor(plotHeight / minTallInterval)),
+        );
   const combined = combo ? comboRanges(numbers(main), numbers(lines), intervals) : undefined;
   // Only a line's axis may omit zero, because bar lengths and area sizes represent the value.
   const usualRange = axisRange(mainNumbers, intervals, type !== 'lineChart', mostIntervals);
-  const seriesNames = sorted.map((each) => seriesName(each, input, seriesColumn));
   const hasChange = visual.properties?.dataLabels?.change === true;
   const lineEnds = sorted.map(({ numbers, measure }, index) => {
     const show = (number: number | null | undefined) => formatValue(formatter, number ?? null, measure);
@@ -141,11 +167,12 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
             // The gap would hide a very thin segment.
             ...(stacked && Math.abs(share ?? 0) < thinShare && { borderWidth: 0 }),
           };
-      const item = shape ? { ...plain, itemStyle: { ...plain.itemStyle, ...shape } } : plain;
+      const item = shape ? dimmedBar({ ...plain, itemStyle: { ...plain.itemStyle, ...shape } }, color, palette) : plain;
       if (number === 0 && !isLineSeries) return { ...item, itemStyle: { ...item.itemStyle, color: 'transparent' } };
       if (isIncomplete && !pattern && !isLineSeries && categoryIndex === names.length - 1) {
-        const fill = mix(color, palette.card, 0.75);
-        return { ...item, itemStyle: { ...item.itemStyle, color: fill, borderColor: color, borderWidth: 1 } };
+        const borderColor = item.itemStyle?.color ?? color;
+        const fill = mix(borderColor, palette.card, 0.75);
+        return { ...item, itemStyle: { ...item.itemStyle, color: fill, borderColor, borderWidth: 1 } };
       }
       // The color for labels on segments is for those in full strength.
       if (hasSegmentLabels && plain.label) return { ...item, label: { color: palette.text } };
@@ -179,7 +206,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
           }
         : {
             type: 'bar',
-            barMaxWidth: horizontal ? 30 : 56,
+            barMaxWidth: horizontal ? maxBarHeight[width >= wideChart ? 'wide' : 'usual'] : maxBarWidth,
             // Small values are visible. Bars of zero, which would get the same height, are transparent.
             ...(!stacked && { barMinHeight: 2 }),
             barCategoryGap: '28%',
@@ -263,7 +290,9 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   };
   const lineValues = combined ? valueAxis(lines, combined.lineRange, true) : undefined;
   const labeledHeight = input.height - gridTop(input, legendNames) - axisMargin(input) - gridBottom;
-  const plotWidth = width - 10 - (hasTicks ? values.labelWidth : 0) - (lineValues?.labelWidth ?? 0);
+  // The last point of a line and its marker need more room than a bar.
+  const right = hasPoints || combo || horizontal ? 8 : gridLeft;
+  const plotWidth = width - gridLeft - right - (hasTicks ? values.labelWidth : 0) - (lineValues?.labelWidth ?? 0);
   const categoryAxis = {
     type: 'category',
     data: names,
@@ -292,8 +321,8 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const option = {
     legend: seriesLegend(input, legendNames, legendLines === 2 ? { type: 'plain', width: legendRoom(input) } : {}),
     grid: {
-      left: 2,
-      right: horizontal && !hasSeveralSeries ? numberRoom : hasSegmentLabels ? 3 : 8,
+      left: gridLeft,
+      right: horizontal && !hasSeveralSeries ? numberRoom : hasSegmentLabels ? 3 : right,
       top: gridTop(input, legendNames) + fontSize * topShift,
       // The descenders of larger labels need more room.
       bottom: gridBottom + Math.max(0, fontSize - 12) * 0.6,

@@ -95,18 +95,24 @@ function periodLabels(
 /** Size of labels that would not fit at their usual size, in pixels. */
 const usualLabelSize = 12;
 const reducedLabelSize = 11;
-/** Minimum distance between labels, in pixels. */
+/** Usual and minimum distance between labels, in pixels. */
 const labelSpace = 8;
+const minLabelSpace = 4;
+/** Maximum number of letters that a level label may lose where it could be rotated instead. */
+const maxLostLetters = 2;
+/** Minimum room for a truncated label, as a multiple of its font size. */
+const minTruncatedWidth = 4;
 /** Angle of rotated labels, in degrees, and their maximum width, as a multiple of the font size. */
 const rotation = 35;
 const maxRotatedWidth = 8;
-/** Minimum height of a plot above rotated labels, as a multiple of the font size and as a share of the chart. */
-const minPlotHeight = 5;
+/** Minimum height of a plot and its rotated labels, as a multiple of the font size, and the plot's minimum share of it. */
+const minRotatedHeight = 16;
 const minPlotShare = 0.5;
 
 /**
- * Returns the label options for an axis without dates. Labels that do not fit become smaller. If that is not enough, they have
- * two lines, are rotated if the plot stays tall enough, or are truncated. Rotated ones that still do not fit are skipped.
+ * Returns the label options for an axis without dates. Labels that do not fit become smaller, and then closer together. If that is
+ * not enough, they have two lines, lose a few letters, are rotated if the plot is tall, or are truncated. Rotated and truncated
+ * ones that still do not fit are skipped.
  *
  * @param size - width of the plot, and height of the plot and its labels, in pixels
  */
@@ -121,31 +127,49 @@ export function fitLabels(
   const room = size.width / Math.max(names.length, 1);
   // On scaled-down pages, smaller labels would be hard to read.
   const reduced = fontSize <= usualLabelSize ? reducedLabelSize : fontSize;
-  const widthsOf = (texts: readonly string[]): number[] =>
-    texts.map((text) => Math.max(...text.split('\n').map((line) => textWidth(line, input))));
-  const fits = (texts: readonly string[], size: number): boolean =>
-    widthsOf(texts).every(
-      (width, index, all) => ((width + (all[index - 1] ?? 0)) / 2) * (size / fontSize) <= room - labelSpace,
-    );
+  const widthsOf = (texts: readonly string[], size: number): number[] =>
+    texts.map((text) => Math.max(...text.split('\n').map((line) => textWidth(line, { ...input, fontSize: size }))));
+  const fits = (texts: readonly string[], size: number, space: number): boolean =>
+    widthsOf(texts, size).every((width, index, all) => (width + (all[index - 1] ?? 0)) / 2 <= room - space);
   // ECharts hides labels that it considers too close, so a category would be missing.
   const level = { interval: 0, hideOverlap: false, lineHeight };
-  if (fits(names, fontSize)) return level;
-  if (fits(names, reduced)) return { ...level, fontSize: reduced };
-  const wrap = (name: string): string => wrapWords(name, (room - labelSpace) / (reduced * 0.58));
+  if (fits(names, fontSize, labelSpace)) return level;
+  const small = { ...level, fontSize: reduced };
+  if (fits(names, reduced, minLabelSpace)) return small;
+  const wrap = (name: string): string => wrapWords(name, (room - minLabelSpace) / (reduced * 0.58));
   const wrapped = names.map(wrap);
-  if (wrapped.every((text) => text.split('\n').length <= 2) && fits(wrapped, reduced))
-    return { ...level, fontSize: reduced, formatter: wrap };
-  const longest = Math.min(fontSize * maxRotatedWidth, Math.max(...widthsOf(names)));
+  if (wrapped.every((text) => text.split('\n').length <= 2) && fits(wrapped, reduced, minLabelSpace))
+    return { ...small, formatter: wrap };
+  const truncate = (name: string, width: number): string => truncated(name, width, { ...input, fontSize: reduced });
+  const lostLetters = names.map((name) => {
+    const text = truncate(name, room - minLabelSpace);
+    return text === name ? 0 : name.length - text.length + 1;
+  });
+  const canRotate = Math.max(...lostLetters) > maxLostLetters && size.height >= fontSize * minRotatedHeight;
+  const longest = Math.min(fontSize * maxRotatedWidth, Math.max(...widthsOf(names, fontSize)));
   const angle = (rotation * Math.PI) / 180;
   const plotHeight = size.height - longest * Math.sin(angle) - fontSize * Math.cos(angle);
-  if (plotHeight >= fontSize * minPlotHeight && plotHeight > size.height * minPlotShare)
+  if (canRotate && plotHeight > size.height * minPlotShare)
     return {
       interval: labelsToSkip(room, fontSize * 1.5),
       rotate: rotation,
       width: fontSize * maxRotatedWidth,
       overflow: 'truncate',
     };
-  return { ...level, fontSize: reduced, width: room - labelSpace, overflow: 'truncate' };
+  const step = Math.ceil(Math.min(longest, reduced * minTruncatedWidth) / room);
+  return {
+    ...small,
+    interval: step - 1,
+    formatter: (name: string) => truncate(name, room * step - minLabelSpace),
+  };
+}
+
+/** Returns a text that is at most as wide as `width`, with an ellipsis in place of the letters that do not fit. */
+function truncated(text: string, width: number, input: ChartInput): string {
+  if (textWidth(text, input) <= width) return text;
+  let length = text.length - 1;
+  while (length > 1 && textWidth(`${text.slice(0, length)}…`, input) > width) length--;
+  return `${text.slice(0, length).trimEnd()}…`;
 }
 
 /**

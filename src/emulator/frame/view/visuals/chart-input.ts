@@ -4,7 +4,7 @@ import type { QueryResult, ResultColumn } from '../../../engine/evaluate';
 import type { Formatter } from '../../../engine/format';
 import type { Value } from '../../../engine/value';
 import type { VisualState } from '../../../session/state/report-state';
-import type { Palette } from '../palette';
+import { type Palette, mix } from '../palette';
 
 /** Input for rendering a chart. */
 export interface ChartInput {
@@ -38,15 +38,15 @@ export interface TitleLine {
 /** Height of a chart, in pixels, below which each label of a time axis has a single line. */
 export const shortChartHeight = 140;
 
-/** Maximum distance between the bars of a horizontal chart that is as high as its bars, in pixels. */
-export const maxBarDistance = 88;
+/** Width of a chart, in pixels, from which its horizontal bars are thicker and may be farther apart. */
+export const wideChart = 840;
 
 /** Data point in a chart, and the values that a click on it selects. */
 export interface Datum {
   value: number | null | (number | null)[];
   name: string;
   point: Value[];
-  itemStyle?: { opacity: number };
+  itemStyle?: { opacity?: number; color?: string };
   label?: object;
 }
 
@@ -61,6 +61,14 @@ const dimmed = { itemStyle: { opacity: 0.3 }, label: { opacity: 0.75 } };
 export function datum({ selected }: ChartInput, value: Datum['value'], name: string, point: Value[]): Datum {
   const isDimmed = selected.length > 0 && !selected.some((each) => each.every((part, index) => part === point[index]));
   return { value, name, point, ...(isDimmed && dimmed) };
+}
+
+/** Returns the data point of a bar. A dimmed bar is opaque, because grid lines would shine through it. */
+export function dimmedBar(bar: Datum, color: string, palette: Palette): Datum {
+  const { opacity, ...style } = bar.itemStyle ?? {};
+  if (opacity === undefined || palette.isContrast) return bar;
+  const fill = mix(color, palette.card, 1 - opacity);
+  return fill === color ? bar : { ...bar, itemStyle: { ...style, color: fill } };
 }
 
 /** Size of a legend's symbols, in pixels. */

@@ -1,5 +1,5 @@
 import type { VisualState } from '../../../session/state/report-state';
-import { type ChartInput, maxBarDistance } from './chart-input';
+import { type ChartInput, wideChart } from './chart-input';
 import { isHorizontal } from './chart-layout';
 import { chartData } from './series';
 
@@ -17,10 +17,15 @@ const margin = 16;
 /** Space above and below the bars of an answer, in pixels. */
 const barMargin = 50;
 
+/** Maximum distance between the bars of a horizontal chart that is as high as its bars, in pixels. */
+const maxBarDistance = { usual: 88, wide: 120 };
+
+const barDistance = (width: number): number => (width >= wideChart ? maxBarDistance.wide : maxBarDistance.usual);
+
 /** Returns the height of a chart in its box. A few bars would otherwise be far apart. */
-export function chartHeight({ visual: { type }, result, formatter, height }: ChartInput): number {
+export function chartHeight({ visual: { type }, result, formatter, width, height }: ChartInput): number {
   if (!isHorizontal(type)) return height;
-  return Math.min(height, chartData(result, formatter).categories.length * maxBarDistance);
+  return Math.min(height, chartData(result, formatter).categories.length * barDistance(width));
 }
 
 /** Returns the maximum height of a visual with the given width, in pixels. Only in wide frames, charts have any height. */
@@ -55,6 +60,6 @@ export function singleBounds({ type }: Pick<VisualState, 'type'>, width: number,
  * taller box.
  */
 export function answerHeight({ type }: Pick<VisualState, 'type'>, width: number, count: number): number {
-  const byBars = isHorizontal(type) ? count * maxBarDistance + barMargin : Number.POSITIVE_INFINITY;
+  const byBars = isHorizontal(type) ? count * barDistance(width) + barMargin : Number.POSITIVE_INFINITY;
   return Math.min(byBars, maxHeightOf(type, width, width));
 }

@@ -49,8 +49,10 @@ const rowPadding = 6;
 const singlePadding = 14;
 /** Additional padding of a visual with text of twice the usual size, in pixels, as in the style sheet. */
 const extraPadding = 9;
-/** Font size of chart labels, in pixels. */
+/** Font size of chart labels, in pixels: usually, and in a visual with at least the given size. */
 const labelSize = 12;
+const largeLabelSize = 14;
+const largeVisual = { width: 840, height: 420 };
 /** Font size of titles, and the minimum space between a title and a legend next to it, in pixels. */
 const titleSize = 13.5;
 const titleGap = 10;
@@ -64,6 +66,10 @@ function hasNumbers({ columns, rows }: QueryResult): boolean {
   const measures = columns.flatMap(({ role }, index) => (role === 'measure' ? [index] : []));
   return rows.some((row) => measures.length === 0 || measures.some((index) => typeof row[index] === 'number'));
 }
+
+/** Returns whether a visual has larger text. */
+const isLarge = ({ width, height }: Pick<VisualInput, 'width' | 'height'>): boolean =>
+  width >= largeVisual.width && height >= largeVisual.height;
 
 /** Reduces the height of a slicer's rows if this makes all of them fit. */
 function tightenRows(box: HTMLElement): void {
@@ -163,6 +169,7 @@ export class VisualBox {
     this.element.classList.toggle('low', !isBare && height < shortHeight);
     const isFitted = visual.type === 'slicer';
     this.element.classList.toggle('mini', height < miniHeight);
+    this.element.classList.toggle('large', isLarge({ width, height }));
     const isNarrow = narrow !== undefined || (visual.type === 'kpi' && height < shortHeight && width < maxNarrowWidth);
     this.element.classList.toggle('narrow', isNarrow);
     this.element.classList.toggle('menu-only', width < minButtonsWidth);
@@ -243,7 +250,7 @@ export class VisualBox {
       selected,
       width,
       height,
-      fontSize: labelSize * textScale,
+      fontSize: (isLarge(size) ? largeLabelSize : labelSize) * textScale,
     };
     const description = `${title}. ${narrate(title, result, formatter, strings)}`;
     const drawn = drawing(input, strings, description, isStatic ? undefined : this.#select);

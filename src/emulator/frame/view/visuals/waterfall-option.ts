@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { Value } from '../../../engine/value';
-import { type ChartInput, datum, formatValue } from './chart-input';
+import { type ChartInput, datum, dimmedBar, formatValue } from './chart-input';
 import type { ChartData } from './series';
 import { seriesPattern } from './series-pattern';
 
@@ -92,7 +92,10 @@ export function waterfall(
         barMaxWidth: 42,
         itemStyle: { color: colors[kind], decal: seriesPattern(palette, index)?.decal },
         tooltip: { valueFormatter: format },
-        data: steps.map((step) => datum(input, step.kind === kind ? step.length : 0, step.name, step.point)),
+        data: steps.map((step) => {
+          const bar = datum(input, step.kind === kind ? step.length : 0, step.name, step.point);
+          return dimmedBar(bar, colors[kind] ?? palette.accent, palette);
+        }),
       })),
     ],
   };
