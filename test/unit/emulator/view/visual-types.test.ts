@@ -280,11 +280,11 @@ describe('labels', () => {
     const input = await inputOf({ type: 'clusteredBarChart', query: byRegion });
     const selected = [[input.result.rows[0]![0]!]];
     const { series } = chartOption({ ...input, selected }) as {
-      series: { data: { itemStyle?: { opacity?: number }; label?: { opacity?: number } }[] }[];
+      series: { data: { label?: { opacity?: number } }[] }[];
     };
     const [first, second] = series[0]!.data;
     expect(first!.label).toBeUndefined();
-    expect([second!.itemStyle!.opacity, second!.label!.opacity]).toEqual([0.3, 0.75]);
+    expect(second!.label).toEqual({ opacity: 0.75 });
   });
 
   it('labels the segments of bars that add up to 100% if there is room', async () => {
