@@ -1,77 +1,45 @@
 import type { FrameSession } from '../../../session/frame-session';
 import { pageFrame, placedVisuals } from '../../../session/state/layout';
 import type { ReportSession } from '../../../session/state/report-session';
-import type { PageState, VisualState } from '../../../session/state/report-state';
 import { ActionBar } from './action-bar';
-import { ChartRow } from './chart-row';
 import { SelectionPane } from '../panes/selection-pane';
 import { SyncSlicersPane } from '../panes/sync-slicers-pane';
 import { BookmarksPane } from '../panes/bookmarks-pane';
 import { PlayBar } from './play-bar';
-import { element, fill, setBounds } from '../dom';
-import { dragVisual, removeDragging } from './drag-visual';
+import { element, fill } from '../dom';
 import { FieldsPane } from '../panes/fields-pane';
 import { FilterPane } from '../panes/filter-pane';
 import { icon } from '../icon';
+import { PageCanvas, type PageView } from './page-canvas';
 import { PageTabs } from './page-tabs';
 import { type Palette, blend, mix } from '../palette';
-import { reveal } from '../reveal';
 import { type Pane, PaneSheets } from '../panes/pane-sheets';
-import { columnLayout, columnMargin } from './column-layout';
-import { fluidLayout, hasRoom, isFluid } from './fluid-layout';
-import { isCompact, phoneLayout, phoneMargin, readingOrder, shortHeight } from './phone-layout';
-import type { Placed } from './placed';
+import { isFluid } from './fluid-layout';
+import { phoneLayout, readingOrder, shortHeight } from './phone-layout';
 import {
-  type EditScale,
-  editMargin,
   editScale,
-  editTextScaleAt,
   isStackedInEditMode,
   isTooSmall,
   minWidthForOpenFields,
   minWidthFor,
-  pageScale,
   phoneWidth,
-  textScaleAt,
 } from './page-scale';
-import { isBesideKpi } from '../visuals/beside-kpi';
-import { heightIn, maxHeightOf, singleBounds } from '../visuals/single-height';
-import { alignKpiRows } from '../visuals/kpi-rows';
 import { dropFields } from './drop-fields';
 import { addEditShortcuts } from './edit-commands';
 import { emptyPage } from './empty-page';
-import { sharedReference } from './shared-reference';
 import { StatusBar } from './status-bar';
 import { SwipeDetector } from './swipe-detector';
-import { VisualBoxes } from './visual-boxes';
-import { ZoomCenter } from './zoom-center';
 
 /** Minimum width of the page in edit mode, as a share of the frame's width, for panes that the author has not opened. */
 const minPageShare = 0.55;
-/** Minimum height of a slicer with a title above its values on a page with its own layout, in pixels. */
-const minBoxedSlicerHeight = 56;
-/** Maximum distance of the text in bars from the left edge of the page, in page pixels. */
-const maxIndent = 32;
-
-/** A page to render, and the room that it has. */
-interface PageView {
-  report: ReportSession;
-  page: PageState;
-  placed: Placed[];
-  palette: Palette;
-  /** Size of the viewport, in pixels. */
-  width: number;
-  height: number;
-  /** Scales of the page in edit mode. */
-  edited: EditScale | undefined;
-}
 
 /** Interactive report: the active page's canvas, surrounded by panes and bars. */
 export class ReportViewElement {
   readonly element = element('div', { class: 'report' });
   readonly #session: FrameSession;
-  readonly #canvas = element('div', { class: 'canvas' });
-  readonly #viewport = element('main', { class: 'viewport' }, this.#canvas);
+  readonly #canvas: HTMLElement;
+  readonly #viewport: HTMLElement;
+  readonly #pageCanvas: PageCanvas;
   readonly #middle = element('div', { class: 'middle' });
   /** All panes except those for filters and fields. They are stacked, to leave room for the page. */
   readonly #stack = element('div', { class: 'pane-stack' });
@@ -81,8 +49,6 @@ export class ReportViewElement {
   readonly #statusBar: StatusBar;
   /** Name of the page that was rendered last. */
   #pageName = '';
-  /** Visual that was selected when the page was rendered last, and the size of the view. */
-  #revealed: { visual: VisualState; width: number; height: number } | undefined;
   readonly #back = element('button', {
     type: 'button',
     class: 'back',
@@ -103,14 +69,20 @@ export class ReportViewElement {
   readonly #fieldsPane: FieldsPane;
   readonly #panes: Pane[];
   readonly #bottomBars: { element: HTMLElement; render(): void }[];
-  readonly #boxes = new VisualBoxes();
-  readonly #chartRow = new ChartRow();
-  readonly #zoomCenter = new ZoomCenter();
   readonly #disposal = new AbortController();
 
   constructor(session: FrameSession) {
     this.#session = session;
     this.#tabs = new PageTabs(session);
+    this.#pageCanvas = new PageCanvas(session, {
+      setEdge: (left) => {
+        this.element.style.setProperty('--page-left', !this.#tabs.left ? `${String(left)}px` : '');
+      },
+      setTabScale: (scale) => {
+        this.element.style.setProperty('--tab-scale', scale === undefined ? '' : String(scale));
+      },
+    });
+    ({ viewport: this.#viewport, canvas: this.#canvas } = this.#pageCanvas);
     this.#topBars = [new ActionBar(session)];
     this.#filterPane = new FilterPane(session);
     this.#fieldsPane = new FieldsPane(session);
@@ -138,11 +110,7 @@ export class ReportViewElement {
     // LayoutType 1 is custom, which takes precedence over the frame's width. 2 and 3 are mobile layouts.
     const { layoutType = this.#session.isMobile ? 2 : 0 } = report.settings;
     const { clientWidth } = this.element;
-    if (this.#pageName !== page.name) {
-      this.#viewport.scrollTo(0, 0);
-      this.#chartRow.reset();
-      this.#zoomCenter.reset();
-    }
+    if (this.#pageName !== page.name) this.#pageCanvas.reset();
     this.#pageName = page.name;
     const frame = pageFrame(page, report.settings);
     for (const part of [...this.#topBars, ...this.#bottomBars]) part.render();
@@ -215,12 +183,12 @@ export class ReportViewElement {
     const visibleVisuals = focused ? [focused] : placed;
     const spotlightName = popOut?.kind === 'spotlight' ? popOut.visualName : undefined;
     const boxes = visibleVisuals.map(({ visual }) => {
-      const box = this.#boxes.get(page, visual);
+      const box = this.#pageCanvas.boxes.get(page, visual);
       box.element.classList.toggle('dimmed', spotlightName !== undefined && spotlightName !== visual.name);
       return box;
     });
     const layout = phone && !focused ? phoneLayout(readingOrder(placed), report, width, height, isShort) : undefined;
-    const placedBoxes = layout && new Set(layout.boxes.map(({ visual }) => this.#boxes.get(page, visual)));
+    const placedBoxes = layout && new Set(layout.boxes.map(({ visual }) => this.#pageCanvas.boxes.get(page, visual)));
     const hasHint = isEmpty && report.settings.authoringHintsEnabled !== false;
     const openFields = (): void => {
       if (sheets) this.#sheets.open(this.#fieldsPane);
@@ -232,7 +200,7 @@ export class ReportViewElement {
     fill(
       this.#canvas,
       ...boxes.filter((box) => placedBoxes?.has(box) ?? true).map(({ element: box }) => box),
-      layout?.row && this.#chartRow.element,
+      layout?.row && this.#pageCanvas.chartRow.element,
       focused && this.#backButton(report),
       hasHint && emptyPage(report.strings, isClosed ? openFields : undefined),
     );
@@ -242,14 +210,14 @@ export class ReportViewElement {
     const isEdited = report.editing && !focused && !layout;
     const edited = isEdited ? editScale(frame, width, height, clientWidth < phoneWidth) : undefined;
     this.#statusBar.showScale(edited);
-    const view = { report, page, placed, palette, width, height, edited };
-    if (focused) this.#renderFocused(report, page, focused.visual, palette, width, height);
-    else if (layout) this.#renderPhone(view, layout);
-    else if (isAdapted) this.#renderAdapted(view);
-    else this.#renderPage(view);
-    this.#revealSelection(report, view);
+    const view: PageView = { report, page, placed, palette, width, height, edited };
+    if (focused) this.#pageCanvas.renderFocused(view, focused.visual);
+    else if (layout) this.#pageCanvas.renderPhone(view, layout);
+    else if (isAdapted) this.#pageCanvas.renderAdapted(view);
+    else this.#pageCanvas.renderPage(view);
+    this.#pageCanvas.revealSelection(view);
     const names = visibleVisuals.map(({ visual }) => visual.name);
-    this.#boxes.keepOnly(page);
+    this.#pageCanvas.boxes.keepOnly(page);
     return names;
   }
 
@@ -300,213 +268,6 @@ export class ReportViewElement {
     fill(this.element, ...this.#topBars.map(({ element: part }) => part), this.#middle, ...below);
   }
 
-  #renderPage({ report, page, placed, palette, width, height, edited }: PageView): void {
-    const { settings } = report;
-    const frame = pageFrame(page, settings);
-    const margin = report.editing ? editMargin : 0;
-    const fit = edited?.usual ?? pageScale(frame, width, height);
-    const scale = fit * (settings.zoomLevel ?? 1);
-    const textScale = edited ? editTextScaleAt(fit) : textScaleAt(fit, settings.layoutType === 1);
-    this.#resetScale();
-    this.#canvas.style.setProperty('--text-scale', String(textScale));
-    // A zoom level scales the page as it is.
-    this.#canvas.style.setProperty('--page-scale', String(fit));
-    // The controls of edit mode keep their size.
-    this.#canvas.style.setProperty('--zoom', String(scale));
-    const scaledWidth = frame.width * scale;
-    const scaledHeight = frame.height * scale;
-    // ReportAlignment is 0 for left, 1 for center, 2 for right and 3 for none.
-    const align = settings.layoutType === 1 ? (settings.customLayout?.reportAlignment ?? 1) : 1;
-    const space = align === 1 ? (width - scaledWidth) / 2 : align === 2 ? width - scaledWidth : 0;
-    const left = Math.max(margin, space);
-    // The text in bars is aligned with the leftmost visuals on all pages, so that tabs do not move between pages.
-    const indents = report.state.pages.flatMap(({ visuals }) => visuals.map(({ layout }) => layout.x));
-    const indent = Math.min(maxIndent, ...indents.filter((x) => x > 0));
-    // In edit mode, the text in bars is aligned with the margin around the page instead.
-    this.#setEdge(report.editing ? margin : left + indent * scale);
-    setBounds(this.#canvas, { width: frame.width, height: frame.height });
-    // In custom layouts, the page starts at the top. Otherwise, it is centered vertically.
-    const top = settings.layoutType === 1 ? margin : Math.max(margin, (height - scaledHeight) / 2);
-    const [overflowsX, overflowsY] = [left + scaledWidth > width + 1, top + scaledHeight > height + 1];
-    // The hint is centered in the visible part of an empty page.
-    const hint = this.#canvas.querySelector<HTMLElement>('.empty-page');
-    if (hint)
-      setBounds(hint, {
-        width: Math.min(frame.width, (width - left) / scale),
-        height: Math.min(frame.height, (height - top) / scale),
-      });
-    // In edit mode, a scroll bar takes up part of the margin, which must not cause a second scroll bar.
-    const axis = (overflows: boolean): string => (overflows || !report.editing ? 'auto' : 'hidden');
-    // With `hidden` in both directions, focusing an element could scroll the page out of view.
-    const overflow = overflowsX || overflowsY ? `${axis(overflowsX)} ${axis(overflowsY)}` : 'clip';
-    this.#zoomCenter.move(this.#viewport, { left, top, scale, zoomLevel: settings.zoomLevel ?? 1 }, () => {
-      this.#canvas.style.transform = `translate(${String(left)}px, ${String(top)}px) scale(${String(scale)})`;
-      this.#viewport.style.overflow = overflow;
-    });
-    for (const each of placed) {
-      const { visual, at } = each;
-      const box = this.#boxes.get(page, visual);
-      const { width: boxWidth, height: boxHeight } = at;
-      // The layout of an embedded visual starts one pixel from the corner.
-      const fills =
-        !report.editing && Math.max(at.x, at.y) <= 1 && boxWidth >= frame.width && boxHeight >= frame.height;
-      const bounds = fills ? singleBounds(visual, boxWidth, boxHeight) : { ...at, isFramed: true };
-      setBounds(box.element, { left: bounds.x, top: bounds.y });
-      box.element.classList.toggle('filling', !bounds.isFramed);
-      box.render({
-        ...this.#visualInput(report, page, visual, palette),
-        width: bounds.width,
-        height: bounds.height,
-        textScale,
-        isSingle: !bounds.isFramed,
-        isBesideKpi: isBesideKpi(each, placed),
-      });
-      dragVisual(this.#session, box.element, visual, scale);
-    }
-    this.#alignKpiRows(page, placed);
-  }
-
-  #renderPhone(view: PageView, { boxes, row, height }: ReturnType<typeof phoneLayout>): void {
-    const { report, page, palette } = view;
-    this.#canvas.style.transform = 'none';
-    this.#canvas.style.width = '100%';
-    this.#resetScale();
-    this.#viewport.style.overflow = 'auto';
-    this.#setEdge(phoneMargin);
-    const charts = row?.charts ?? [];
-    // The boxes must be in the document before their sizes are measured.
-    if (row)
-      this.#chartRow.render(
-        row,
-        charts.map(({ visual }) => this.#boxes.get(page, visual).element),
-      );
-    for (const each of [...boxes, ...charts]) {
-      const { visual, at } = each;
-      const box = this.#boxes.get(page, visual);
-      setBounds(box.element, { left: at.x, top: at.y });
-      const input = this.#visualInput(report, page, visual, palette);
-      box.render({
-        ...input,
-        width: at.width,
-        height: at.height,
-        isCompact: isCompact(visual, report),
-        isTitleInside: true,
-        isSingle: boxes.length + charts.length === 1,
-        isBesideKpi: isBesideKpi(each, boxes),
-        narrow: each.narrow,
-        isInRow: charts.includes(each),
-      });
-      removeDragging(box.element);
-    }
-    // Narrow KPIs have no room for their reference.
-    const elements = boxes.map(({ visual }) => this.#boxes.get(page, visual).element);
-    this.#chartRow.setNote(row?.caption ?? '', row?.hasReference ? sharedReference(elements, report.strings) : '');
-    this.#alignKpiRows(page, boxes);
-    // The hint on an empty page fills the view.
-    this.#canvas.style.height = `${String(boxes.length > 0 ? height : view.height)}px`;
-  }
-
-  /** Renders a page whose visuals are arranged for the size of the view. */
-  #renderAdapted({ report, page, placed, palette, width, height }: PageView): void {
-    const frame = pageFrame(page, report.settings);
-    // On a screen that is larger than the page, text grows with the page.
-    const fit = Math.max(1, pageScale(frame, width, height));
-    const scale = fit * (report.settings.zoomLevel ?? 1);
-    const isWide = report.state.pages.every((each) => hasRoom(each, pageFrame(each, report.settings).width, width));
-    const ordered = isWide ? placed : readingOrder(placed);
-    const arrange = (viewWidth: number) => {
-      const view = { width: viewWidth / fit, height: height / fit };
-      return isWide
-        ? fluidLayout(placed, report, frame, view)
-        : { ...columnLayout(ordered, report, view.width, view.height), left: columnMargin };
-    };
-    let layout = arrange(width);
-    let pageWidth = width;
-    const zoom = scale / fit;
-    const overflows = layout.height * scale > height + 1 || zoom > 1;
-    // With `hidden`, focusing an element could scroll the page out of view.
-    this.#viewport.style.overflow = overflows ? 'auto' : 'clip';
-    if (overflows && zoom <= 1) {
-      // The scroll bar takes up room.
-      pageWidth = this.#viewport.clientWidth;
-      layout = arrange(pageWidth);
-    }
-    this.#canvas.style.setProperty('--text-scale', '1');
-    // A zoom level chosen by the user or host scales all text alike.
-    this.#canvas.style.setProperty('--page-scale', String(fit));
-    this.element.style.setProperty('--tab-scale', String(fit));
-    setBounds(this.#canvas, { width: pageWidth / fit, height: layout.height });
-    const left = Math.max(0, (pageWidth - pageWidth * zoom) / 2);
-    const top = Math.max(0, (height - layout.height * scale) / 2) * (zoom < 1 ? 1 : 0);
-    this.#canvas.style.transform = `translate(${String(left)}px, ${String(top)}px) scale(${String(scale)})`;
-    // The shadow at the bottom edge follows the page, whose scaled height differs from its own.
-    this.#canvas.style.marginBottom = `${String(top + layout.height * (scale - 1))}px`;
-    this.#setEdge(left + layout.left * scale);
-    for (const each of layout.boxes) {
-      const { visual, at } = each;
-      const box = this.#boxes.get(page, visual);
-      setBounds(box.element, { left: at.x, top: at.y });
-      box.element.classList.remove('filling');
-      box.render({
-        ...this.#visualInput(report, page, visual, palette),
-        width: at.width,
-        height: at.height,
-        textScale: 1,
-        isCompact: (!isWide || at.height < minBoxedSlicerHeight) && isCompact(visual, report),
-        isBesideKpi: isBesideKpi(each, layout.boxes),
-      });
-      removeDragging(box.element);
-    }
-    this.#alignKpiRows(page, layout.boxes);
-  }
-
-  #alignKpiRows(page: PageState, boxes: readonly Placed[]): void {
-    alignKpiRows(boxes.map(({ visual, at }) => ({ element: this.#boxes.get(page, visual).element, at })));
-  }
-
-  /** Sets the distance of the text in bars from the left edge of the frame, in pixels. */
-  #setEdge(left: number): void {
-    this.element.style.setProperty('--page-left', !this.#tabs.left ? `${String(left)}px` : '');
-  }
-
-  /** Scrolls a visual into view after it has been selected in edit mode, or after the size of the view has changed. */
-  #revealSelection({ editing, selectedVisual }: ReportSession, { page, width, height }: PageView): void {
-    const visual = page.visuals.find(
-      ({ name }) => editing && selectedVisual?.pageName === page.name && selectedVisual.visualName === name,
-    );
-    const revealed = this.#revealed;
-    this.#revealed = visual && { visual, width, height };
-    if (!visual || (revealed?.visual === visual && revealed.width === width && revealed.height === height)) return;
-    const box = this.#boxes.get(page, visual).element;
-    if (box.isConnected) reveal(this.#viewport, box, editMargin);
-  }
-
-  #resetScale(): void {
-    this.#canvas.style.removeProperty('--text-scale');
-    this.#canvas.style.removeProperty('--page-scale');
-    this.element.style.removeProperty('--tab-scale');
-  }
-
-  #renderFocused(
-    report: ReportSession,
-    page: PageState,
-    visual: VisualState,
-    palette: Palette,
-    width: number,
-    height: number,
-  ): void {
-    this.#canvas.style.transform = 'none';
-    this.#resetScale();
-    setBounds(this.#canvas, { width, height });
-    this.#viewport.style.overflow = 'hidden';
-    const box = this.#boxes.get(page, visual);
-    setBounds(box.element, { left: 16, top: 52 });
-    this.#setEdge(16);
-    const boxWidth = width - 32;
-    const boxHeight = heightIn(height - 68, maxHeightOf(visual.type, boxWidth, width));
-    box.render({ ...this.#visualInput(report, page, visual, palette), width: boxWidth, height: boxHeight });
-  }
-
   /**
    * Returns the button that exits focus mode. The button is reused, so that it keeps focus when the report is
    * re-rendered.
@@ -516,13 +277,9 @@ export class ReportViewElement {
     return this.#back;
   }
 
-  #visualInput(report: ReportSession, page: PageState, visual: VisualState, palette: Palette) {
-    return { session: this.#session, report, page, visual, palette, canPopOut: true };
-  }
-
   dispose(): void {
     this.#disposal.abort();
-    this.#boxes.dispose();
+    this.#pageCanvas.boxes.dispose();
     this.element.remove();
   }
 }

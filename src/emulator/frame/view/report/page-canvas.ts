@@ -1,0 +1,273 @@
+import type { FrameSession } from '../../../session/frame-session';
+import { pageFrame } from '../../../session/state/layout';
+import type { ReportSession } from '../../../session/state/report-session';
+import type { PageState, VisualState } from '../../../session/state/report-state';
+import { element, setBounds } from '../dom';
+import type { Palette } from '../palette';
+import { reveal } from '../reveal';
+import { isBesideKpi } from '../visuals/beside-kpi';
+import { alignKpiRows } from '../visuals/kpi-rows';
+import { heightIn, maxHeightOf, singleBounds } from '../visuals/single-height';
+import { ChartRow } from './chart-row';
+import { columnLayout, columnMargin } from './column-layout';
+import { dragVisual, removeDragging } from './drag-visual';
+import { fluidLayout, hasRoom } from './fluid-layout';
+import { type EditScale, editMargin, editTextScaleAt, pageScale, textScaleAt } from './page-scale';
+import { isCompact, type phoneLayout, phoneMargin, readingOrder } from './phone-layout';
+import type { Placed } from './placed';
+import { sharedReference } from './shared-reference';
+import { VisualBoxes } from './visual-boxes';
+import { ZoomCenter } from './zoom-center';
+
+/** Minimum height of a slicer with a title above its values on a page with its own layout, in pixels. */
+const minBoxedSlicerHeight = 56;
+/** Maximum distance of the text in bars from the left edge of the page, in page pixels. */
+const maxIndent = 32;
+
+/** A page to render, and the room that it has. */
+export interface PageView {
+  report: ReportSession;
+  page: PageState;
+  placed: Placed[];
+  palette: Palette;
+  /** Size of the viewport, in pixels. */
+  width: number;
+  height: number;
+  /** Scales of the page in edit mode. */
+  edited: EditScale | undefined;
+}
+
+/** What depends on the page's position and scale outside the canvas. */
+interface Surroundings {
+  /** Sets the distance of the text in bars from the left edge of the frame, in pixels. */
+  setEdge(left: number): void;
+  /** Sets the factor by which page tabs are enlarged. Undefined keeps their usual size. */
+  setTabScale(scale: number | undefined): void;
+}
+
+/** Scrollable canvas with the visuals of the active page. */
+export class PageCanvas {
+  readonly canvas = element('div', { class: 'canvas' });
+  readonly viewport = element('main', { class: 'viewport' }, this.canvas);
+  readonly boxes = new VisualBoxes();
+  readonly chartRow = new ChartRow();
+  readonly #session: FrameSession;
+  readonly #surroundings: Surroundings;
+  readonly #zoomCenter = new ZoomCenter();
+  /** Visual that was selected when the page was rendered last, and the size of the view. */
+  #revealed: { visual: VisualState; width: number; height: number } | undefined;
+
+  constructor(session: FrameSession, surroundings: Surroundings) {
+    this.#session = session;
+    this.#surroundings = surroundings;
+  }
+
+  /** Scrolls to the start of a page that was not shown before. */
+  reset(): void {
+    this.viewport.scrollTo(0, 0);
+    this.chartRow.reset();
+    this.#zoomCenter.reset();
+  }
+
+  /** Renders a page that is scaled as a whole. */
+  renderPage({ report, page, placed, palette, width, height, edited }: PageView): void {
+    const { settings } = report;
+    const frame = pageFrame(page, settings);
+    const margin = report.editing ? editMargin : 0;
+    const fit = edited?.usual ?? pageScale(frame, width, height);
+    const scale = fit * (settings.zoomLevel ?? 1);
+    const textScale = edited ? editTextScaleAt(fit) : textScaleAt(fit, settings.layoutType === 1);
+    this.#resetScale();
+    this.canvas.style.setProperty('--text-scale', String(textScale));
+    // A zoom level scales the page as it is.
+    this.canvas.style.setProperty('--page-scale', String(fit));
+    // The controls of edit mode keep their size.
+    this.canvas.style.setProperty('--zoom', String(scale));
+    const scaledWidth = frame.width * scale;
+    const scaledHeight = frame.height * scale;
+    // ReportAlignment is 0 for left, 1 for center, 2 for right and 3 for none.
+    const align = settings.layoutType === 1 ? (settings.customLayout?.reportAlignment ?? 1) : 1;
+    const space = align === 1 ? (width - scaledWidth) / 2 : align === 2 ? width - scaledWidth : 0;
+    const left = Math.max(margin, space);
+    // The text in bars is aligned with the leftmost visuals on all pages, so that tabs do not move between pages.
+    const indents = report.state.pages.flatMap(({ visuals }) => visuals.map(({ layout }) => layout.x));
+    const indent = Math.min(maxIndent, ...indents.filter((x) => x > 0));
+    // In edit mode, the text in bars is aligned with the margin around the page instead.
+    this.#surroundings.setEdge(report.editing ? margin : left + indent * scale);
+    setBounds(this.canvas, { width: frame.width, height: frame.height });
+    // In custom layouts, the page starts at the top. Otherwise, it is centered vertically.
+    const top = settings.layoutType === 1 ? margin : Math.max(margin, (height - scaledHeight) / 2);
+    const [overflowsX, overflowsY] = [left + scaledWidth > width + 1, top + scaledHeight > height + 1];
+    // The hint is centered in the visible part of an empty page.
+    const hint = this.canvas.querySelector<HTMLElement>('.empty-page');
+    if (hint)
+      setBounds(hint, {
+        width: Math.min(frame.width, (width - left) / scale),
+        height: Math.min(frame.height, (height - top) / scale),
+      });
+    // In edit mode, a scroll bar takes up part of the margin, which must not cause a second scroll bar.
+    const axis = (overflows: boolean): string => (overflows || !report.editing ? 'auto' : 'hidden');
+    // With `hidden` in both directions, focusing an element could scroll the page out of view.
+    const overflow = overflowsX || overflowsY ? `${axis(overflowsX)} ${axis(overflowsY)}` : 'clip';
+    this.#zoomCenter.move(this.viewport, { left, top, scale, zoomLevel: settings.zoomLevel ?? 1 }, () => {
+      this.canvas.style.transform = `translate(${String(left)}px, ${String(top)}px) scale(${String(scale)})`;
+      this.viewport.style.overflow = overflow;
+    });
+    for (const each of placed) {
+      const { visual, at } = each;
+      const box = this.boxes.get(page, visual);
+      const { width: boxWidth, height: boxHeight } = at;
+      // The layout of an embedded visual starts one pixel from the corner.
+      const fills =
+        !report.editing && Math.max(at.x, at.y) <= 1 && boxWidth >= frame.width && boxHeight >= frame.height;
+      const bounds = fills ? singleBounds(visual, boxWidth, boxHeight) : { ...at, isFramed: true };
+      setBounds(box.element, { left: bounds.x, top: bounds.y });
+      box.element.classList.toggle('filling', !bounds.isFramed);
+      box.render({
+        ...this.#visualInput(report, page, visual, palette),
+        width: bounds.width,
+        height: bounds.height,
+        textScale,
+        isSingle: !bounds.isFramed,
+        isBesideKpi: isBesideKpi(each, placed),
+      });
+      dragVisual(this.#session, box.element, visual, scale);
+    }
+    this.#alignKpiRows(page, placed);
+  }
+
+  /** Renders a page whose visuals are stacked, as on phones. */
+  renderPhone(view: PageView, { boxes, row, height }: ReturnType<typeof phoneLayout>): void {
+    const { report, page, palette } = view;
+    this.canvas.style.transform = 'none';
+    this.canvas.style.width = '100%';
+    this.#resetScale();
+    this.viewport.style.overflow = 'auto';
+    this.#surroundings.setEdge(phoneMargin);
+    const charts = row?.charts ?? [];
+    // The boxes must be in the document before their sizes are measured.
+    if (row)
+      this.chartRow.render(
+        row,
+        charts.map(({ visual }) => this.boxes.get(page, visual).element),
+      );
+    for (const each of [...boxes, ...charts]) {
+      const { visual, at } = each;
+      const box = this.boxes.get(page, visual);
+      setBounds(box.element, { left: at.x, top: at.y });
+      const input = this.#visualInput(report, page, visual, palette);
+      box.render({
+        ...input,
+        width: at.width,
+        height: at.height,
+        isCompact: isCompact(visual, report),
+        isTitleInside: true,
+        isSingle: boxes.length + charts.length === 1,
+        isBesideKpi: isBesideKpi(each, boxes),
+        narrow: each.narrow,
+        isInRow: charts.includes(each),
+      });
+      removeDragging(box.element);
+    }
+    // Narrow KPIs have no room for their reference.
+    const elements = boxes.map(({ visual }) => this.boxes.get(page, visual).element);
+    this.chartRow.setNote(row?.caption ?? '', row?.hasReference ? sharedReference(elements, report.strings) : '');
+    this.#alignKpiRows(page, boxes);
+    // The hint on an empty page fills the view.
+    this.canvas.style.height = `${String(boxes.length > 0 ? height : view.height)}px`;
+  }
+
+  /** Renders a page whose visuals are arranged for the size of the view. */
+  renderAdapted({ report, page, placed, palette, width, height }: PageView): void {
+    const frame = pageFrame(page, report.settings);
+    // On a screen that is larger than the page, text grows with the page.
+    const fit = Math.max(1, pageScale(frame, width, height));
+    const scale = fit * (report.settings.zoomLevel ?? 1);
+    const isWide = report.state.pages.every((each) => hasRoom(each, pageFrame(each, report.settings).width, width));
+    const ordered = isWide ? placed : readingOrder(placed);
+    const arrange = (viewWidth: number) => {
+      const view = { width: viewWidth / fit, height: height / fit };
+      return isWide
+        ? fluidLayout(placed, report, frame, view)
+        : { ...columnLayout(ordered, report, view.width, view.height), left: columnMargin };
+    };
+    let layout = arrange(width);
+    let pageWidth = width;
+    const zoom = scale / fit;
+    const overflows = layout.height * scale > height + 1 || zoom > 1;
+    // With `hidden`, focusing an element could scroll the page out of view.
+    this.viewport.style.overflow = overflows ? 'auto' : 'clip';
+    if (overflows && zoom <= 1) {
+      // The scroll bar takes up room.
+      pageWidth = this.viewport.clientWidth;
+      layout = arrange(pageWidth);
+    }
+    this.canvas.style.setProperty('--text-scale', '1');
+    // A zoom level chosen by the user or host scales all text alike.
+    this.canvas.style.setProperty('--page-scale', String(fit));
+    this.#surroundings.setTabScale(fit);
+    setBounds(this.canvas, { width: pageWidth / fit, height: layout.height });
+    const left = Math.max(0, (pageWidth - pageWidth * zoom) / 2);
+    const top = Math.max(0, (height - layout.height * scale) / 2) * (zoom < 1 ? 1 : 0);
+    this.canvas.style.transform = `translate(${String(left)}px, ${String(top)}px) scale(${String(scale)})`;
+    // The shadow at the bottom edge follows the page, whose scaled height differs from its own.
+    this.canvas.style.marginBottom = `${String(top + layout.height * (scale - 1))}px`;
+    this.#surroundings.setEdge(left + layout.left * scale);
+    for (const each of layout.boxes) {
+      const { visual, at } = each;
+      const box = this.boxes.get(page, visual);
+      setBounds(box.element, { left: at.x, top: at.y });
+      box.element.classList.remove('filling');
+      box.render({
+        ...this.#visualInput(report, page, visual, palette),
+        width: at.width,
+        height: at.height,
+        textScale: 1,
+        isCompact: (!isWide || at.height < minBoxedSlicerHeight) && isCompact(visual, report),
+        isBesideKpi: isBesideKpi(each, layout.boxes),
+      });
+      removeDragging(box.element);
+    }
+    this.#alignKpiRows(page, layout.boxes);
+  }
+
+  #alignKpiRows(page: PageState, boxes: readonly Placed[]): void {
+    alignKpiRows(boxes.map(({ visual, at }) => ({ element: this.boxes.get(page, visual).element, at })));
+  }
+
+  /** Scrolls a visual into view after it has been selected in edit mode, or after the size of the view has changed. */
+  revealSelection({ report: { editing, selectedVisual }, page, width, height }: PageView): void {
+    const visual = page.visuals.find(
+      ({ name }) => editing && selectedVisual?.pageName === page.name && selectedVisual.visualName === name,
+    );
+    const revealed = this.#revealed;
+    this.#revealed = visual && { visual, width, height };
+    if (!visual || (revealed?.visual === visual && revealed.width === width && revealed.height === height)) return;
+    const box = this.boxes.get(page, visual).element;
+    if (box.isConnected) reveal(this.viewport, box, editMargin);
+  }
+
+  #resetScale(): void {
+    this.canvas.style.removeProperty('--text-scale');
+    this.canvas.style.removeProperty('--page-scale');
+    this.#surroundings.setTabScale(undefined);
+  }
+
+  /** Renders a visual in focus mode. */
+  renderFocused({ report, page, palette, width, height }: PageView, visual: VisualState): void {
+    this.canvas.style.transform = 'none';
+    this.#resetScale();
+    setBounds(this.canvas, { width, height });
+    this.viewport.style.overflow = 'hidden';
+    const box = this.boxes.get(page, visual);
+    setBounds(box.element, { left: 16, top: 52 });
+    this.#surroundings.setEdge(16);
+    const boxWidth = width - 32;
+    const boxHeight = heightIn(height - 68, maxHeightOf(visual.type, boxWidth, width));
+    box.render({ ...this.#visualInput(report, page, visual, palette), width: boxWidth, height: boxHeight });
+  }
+
+  #visualInput(report: ReportSession, page: PageState, visual: VisualState, palette: Palette) {
+    return { session: this.#session, report, page, visual, palette, canPopOut: true };
+  }
+}

@@ -1,0 +1,96 @@
+/** Style sheet for slicers. Part of the style sheet for visuals. */
+export const slicerStyle = `
+.visual.fitted { height: auto !important; }
+.fitted .body { flex: 0 1 auto; min-height: 0; display: flex; flex-direction: column; }
+.fitted .slicer { height: auto; min-height: 0; }
+.fitted .options { flex: 0 1 auto; }
+/* A box around a single line would leave no space around its control. */
+.visual.compact { flex-direction: row; align-items: center; padding: 2px 0; background: none; border-color: transparent; border-inline-width: 0; overflow: visible; }
+/* Forced colors also apply to transparent borders. */
+@media (forced-colors: active) { .visual:is(.bare, .compact:not(.bordered)) { border-color: Canvas; } }
+.visual.compact.bordered { padding-inline: 12px 8px; background: var(--card); border: 1px solid var(--visual-border); }
+.bordered h2 { color: var(--muted); font-weight: 500; }
+.phone .bordered:not(.untitled, :hover, :focus-within) .header-buttons { width: 0; margin: 0; overflow: hidden; }
+.compact header { display: contents; }
+.compact h2 { flex: 0 1 auto; min-width: 3.4em; max-width: 45%; }
+.untitled h2 { position: absolute; width: 1px; min-width: 0; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.untitled .body.body { margin-left: 0; }
+.dropdown .name { flex: 0 1 auto; min-width: 0; margin-right: 8px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; color: var(--muted); }
+/* On phones, the title of a slicer is above its value, inside its control. Short controls have a larger area to touch. */
+.phone .untitled { --field: 44px; --touch: 0px; --label: calc((var(--field) - 32px) / 2); }
+.short .untitled { --field: 36px; --touch: 3px; }
+.phone .untitled :is(.dropdown summary, .range) { position: relative; height: var(--field); border: 1px solid var(--line); border-radius: var(--control-radius); background: var(--card); }
+.phone .untitled .dropdown summary { flex-direction: column; justify-content: center; align-items: start; padding-left: 8px; line-height: 16px; background: var(--chevron) right 8px bottom calc(var(--label) + 1px) / 14px 14px no-repeat var(--card); }
+.phone .untitled .dropdown[open] summary { border-color: var(--accent); }
+.phone .untitled .dropdown summary::after { content: ''; position: absolute; inset: calc(-1px - var(--touch)) -1px; }
+.phone .dropdown .name { margin: 0; font-size: 11px; line-height: 14px; }
+/* The button covers the end of the value instead of narrowing the control. */
+.phone .untitled .header-buttons { position: absolute; z-index: 1; inset: 1px 24px 1px auto; margin: 0; padding-left: 14px; background: linear-gradient(90deg, transparent, var(--card) 12px); }
+.phone .untitled:not(:hover, :focus-within) .header-buttons { opacity: 0; pointer-events: none; }
+.phone .untitled .range { gap: 0; align-items: start; padding-left: 8px; }
+.phone .untitled .range select { flex: 0 1 auto; field-sizing: content; height: calc(var(--field) - 2px + 2 * var(--touch)); margin-top: calc(-1 * var(--touch)); padding: calc(var(--label) + 14px + var(--touch)) 18px calc(var(--label) + var(--touch)) 0; border: 0; line-height: 16px; background: var(--chevron) right 0 bottom calc(var(--label) + var(--touch) + 1px) / 14px 14px no-repeat; }
+.phone .untitled .range select:last-of-type { flex-grow: 1; padding-right: 26px; background-position-x: right 8px; }
+.phone .untitled .range-dash { flex: none; margin: calc(var(--label) + 14px) 7px 0 4px; line-height: 16px; color: var(--muted); }
+.phone .untitled:has(.range) h2 { z-index: 1; top: var(--label); left: 9px; width: auto; height: auto; clip-path: none; font-size: 11px; line-height: 14px; font-weight: 400; color: var(--muted); pointer-events: none; }
+.phone .untitled .drop { left: auto; width: max-content; min-width: 100%; max-width: 240px; }
+.phone .drop .option { min-height: 40px; }
+.stacked .text.caption { font-size: 11px; text-align: left !important; }
+.compact .body { order: 1; flex: 1; margin-left: 12px; padding: 0; }
+.compact .header-buttons { order: 2; margin-left: 3px; }
+.compact .header-buttons:not(:has(> :not([hidden]))) { display: none; }
+.visual:not(.compact) :is(.range, .dropdown) { margin: 0 3px; }
+.compact .drop { left: 0; right: 0; }
+.slicer > .search { width: calc(100% - 6px); margin: 0 3px; }
+.range { container-type: inline-size; display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
+.range :is(input, select) { flex: 1 1 104px; width: auto; min-width: 0; height: 32px; padding-block: 0; border: 1px solid var(--line); border-radius: var(--control-radius); }
+/* Hides the calendar button to leave room for the whole date. */
+@container (max-width: 21em) { .range input::-webkit-calendar-picker-indicator { display: none; } }
+.compact .range { flex-wrap: nowrap; }
+.compact .range select { flex-basis: 0; padding-left: 10px; }
+.untitled .range button { display: none; }
+/* Hides the clear button to leave room for whole months. Selecting the first and the last month also clears the range. */
+@container (max-width: 17em) {
+  .compact:not(.untitled) .range select { padding-inline: 6px 16px; background-position-x: right 3px; }
+  .compact .range button { display: none; }
+}
+.range input { padding-inline: 6px; background: var(--card); }
+.range input:invalid { border-color: var(--bad); }
+.slicer { height: 100%; display: flex; flex-direction: column; gap: 4px; }
+.options { flex: 1; min-height: 0; overflow: auto; }
+/* On scaled-down pages, rows stay large enough to click. */
+.option { --row-size: calc(28px / var(--page-scale, 1)); display: flex; align-items: center; gap: 8px; min-height: var(--row-size); padding: 4px 3px; border-radius: 4px; cursor: pointer; }
+.tight .option { --row-size: calc(20px / var(--page-scale, 1)); padding-block: 1px; line-height: 1.25; }
+@media (pointer: coarse) { .tight .option { --row-size: calc(24px / var(--page-scale, 1)); } }
+.editing .tight .option { --row-size: 0; }
+.tight .options { display: flex; flex-direction: column; }
+.tight .option { flex: 1 0 auto; max-height: calc(28px / var(--page-scale, 1)); }
+/* A slicer that fills its box. */
+.full :is(.body, .slicer, .options) { flex: 1 1 auto; }
+/* A single control is in the middle of a box that is as high as the cards next to it. */
+.full .slicer:has(> :is(.dropdown, .range)) { justify-content: center; }
+.option:hover { background: var(--hover); }
+.option input { flex: none; display: grid; place-items: center; appearance: none; margin: 0; width: 15px; height: 15px; border: 1.5px solid var(--muted); border-radius: 3px; }
+.option input[type='radio'] { border-radius: 50%; }
+.option input:checked { border-color: var(--accent); background: var(--accent); }
+.option input:checked::after { content: ''; width: 4px; height: 8px; border: solid var(--on-accent); border-width: 0 2px 2px 0; transform: translateY(-1px) rotate(45deg); }
+.option input[type='radio']:checked::after { width: 6px; height: 6px; border: 0; border-radius: 50%; background: var(--on-accent); transform: none; }
+@media (forced-colors: active) { .option input { appearance: auto; } .option input::after { display: none; } }
+.option span { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.search, .question, select { width: 100%; padding: 5px 8px; border: 1px solid var(--line); border-radius: var(--control-radius); background: var(--card); }
+.dropdown summary { height: 32px; padding: 0 10px; align-items: center; border: 1px solid var(--line); border-radius: var(--control-radius); cursor: pointer; list-style: none; display: flex; justify-content: space-between; }
+/* The same arrow for select boxes and dropdown slicers. */
+select, .dropdown summary { appearance: none; padding-right: 28px; background: var(--chevron) right 8px center / 14px 14px no-repeat var(--card); }
+.dropdown[open] summary, select:open { border-color: var(--accent); }
+/* The same list, too. On touch screens, the system's list is easier to use. */
+@media (pointer: fine) {
+  select, select::picker(select) { appearance: base-select; }
+  select { align-items: center; white-space: nowrap; overflow: hidden; }
+  select::picker-icon { display: none; }
+  select::picker(select) { max-height: 240px; padding: 6px; color: var(--text); background: var(--card); border: 1px solid var(--line); border-radius: var(--control-radius); box-shadow: 0 6px 18px rgb(0 0 0 / .16); }
+  select option { min-height: 28px; padding: 2px 8px 2px 4px; border-radius: 4px; cursor: pointer; }
+  select option:is(:hover, :focus-visible) { background: var(--hover); }
+  select option::checkmark { color: var(--accent); }
+}
+.visual:has(.dropdown[open]) { overflow: visible; z-index: 20; }
+.drop { position: absolute; left: 12px; right: 12px; max-height: 240px; padding: 6px; display: flex; flex-direction: column; gap: 4px; overflow: auto; background: var(--card); border: 1px solid var(--line); border-radius: var(--control-radius); box-shadow: 0 6px 18px rgb(0 0 0 / .16); z-index: 21; }
+`;
