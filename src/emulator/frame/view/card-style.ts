@@ -1,4 +1,4 @@
-/** Style sheet for cards, KPIs and other low visuals. */
+/** Style sheet for cards, KPIs and other short visuals. */
 export const cardStyle = `
 /* The number of a card leads, and its title is a label. */
 .visual:has(> .body > :is(.card-value, .kpi)) h2 { color: var(--muted); font-weight: 500; }
