@@ -14,9 +14,10 @@ const maxTextScale = 1.9;
 const maxCustomTextScale = 16;
 /** Minimum page scale at which enlarged text is readable. */
 export const minReadableScale = minSize / smallestText / maxTextScale;
-/** Minimum scale of a page in edit mode. A page that is larger than the view scrolls. */
+/** Minimum scale at which a page in edit mode is fitted to the view. */
+const minWholeScale = 0.45;
+/** Scales of a page in edit mode whose width is fitted to the view instead. It scrolls. */
 const minEditScale = 0.4;
-/** Scale up to which the width of a page in edit mode is fitted to the view, even if the page is then taller than the view. */
 const usualEditScale = 0.75;
 /** Usual minimum text size in edit mode, in pixels. It leaves more room for charts. */
 const minEditSize = 9.6;
@@ -60,8 +61,10 @@ export interface EditScale {
 export function editScale(frame: PageFrame, width: number, height: number, isPhone: boolean): EditScale {
   const whole = pageScale(frame, width - 2 * editMargin, height - 2 * editMargin);
   const byWidth = (width - 2 * editMargin) / frame.width;
-  const usual = Math.max(whole, isPhone ? usualEditScale : Math.min(usualEditScale, Math.max(minEditScale, byWidth)));
-  return { usual, whole: isPhone ? usual : whole };
+  const phone = Math.max(whole, usualEditScale);
+  if (isPhone) return { usual: phone, whole: phone };
+  const usual = whole >= minWholeScale ? whole : Math.min(usualEditScale, Math.max(minEditScale, byWidth));
+  return { usual, whole };
 }
 
 /**
