@@ -270,10 +270,10 @@ describe('labels', () => {
     const measures = [total, total];
     const titleLine = { height: 30, room: 300, right: 40 };
     const split = await inputOf({ type: 'scatterChart', query: { ...byRegion, series: region, measures } });
-    expect(withTitleLine({ ...split, height: 250 }, titleLine)).toMatchObject({ height: 280, titleLine });
-    expect(withTitleLine({ ...split, height: 280 }, titleLine).titleLine).toBeUndefined();
+    expect(withTitleLine({ ...split, height: 129 }, titleLine)).toMatchObject({ height: 159, titleLine });
+    expect(withTitleLine({ ...split, height: 130 }, titleLine).titleLine).toBeUndefined();
     const single = await inputOf({ type: 'scatterChart', query: { ...byRegion, measures } });
-    expect(withTitleLine({ ...single, height: 250 }, titleLine).titleLine).toBeUndefined();
+    expect(withTitleLine({ ...single, height: 129 }, titleLine).titleLine).toBeUndefined();
   });
 
   it('keeps the values of bars that are not selected readable', async () => {

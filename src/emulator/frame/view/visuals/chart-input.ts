@@ -48,6 +48,7 @@ export interface Datum {
   point: Value[];
   itemStyle?: { opacity?: number; color?: string };
   label?: object;
+  emphasis?: object;
 }
 
 /** Formats a value with its column's format. */
@@ -68,7 +69,9 @@ export function dimmedBar(bar: Datum, color: string, palette: Palette): Datum {
   const { opacity, ...style } = bar.itemStyle ?? {};
   if (opacity === undefined || palette.isContrast) return bar;
   const fill = mix(color, palette.card, 1 - opacity);
-  return fill === color ? bar : { ...bar, itemStyle: { ...style, color: fill } };
+  if (fill === color) return bar;
+  // Under the pointer, a brighter color would look like that of a different series.
+  return { ...bar, itemStyle: { ...style, color: fill }, emphasis: { itemStyle: { color: fill } } };
 }
 
 /** Size of a legend's symbols, in pixels. */
@@ -86,7 +89,10 @@ export const textWidth = (text: string, { palette, fontSize }: ChartInput): numb
 export const entryWidths = (input: ChartInput, names: readonly string[]): number[] =>
   names.map((name) => symbolSize + 5 + textWidth(name, input) + entryGap);
 
-/** Height of a chart, in pixels, below which a legend has a single line that is closer to the title and the plot. */
+/**
+ * Height of a chart, in pixels, below which the legend is next to the title, if there is room. Otherwise, it has a single line that
+ * is closer to the title and the plot.
+ */
 export const shortLegendHeight = 130;
 
 /** Returns the distance by which a legend is closer to its title and its plot than usual, in pixels. */

@@ -28,8 +28,8 @@ export function minHeight({ visual: { type }, result, formatter, fontSize }: Cha
 
 /** Share of their minimum height to which bars may shrink so that one more of them is visible. */
 const reducedShare = 0.83;
-/** The same if all bars are then visible. Their labels almost touch. */
-const minShare = 0.685;
+/** The same if all bars are then visible. */
+const minShare = 0.75;
 
 /**
  * Returns the height of a bar chart with more bars than fit, and the height of each bar with its label. No bar at the edge of the
@@ -79,19 +79,13 @@ export function gridTop(input: ChartInput, names: readonly string[]): number {
   return 12 - legendShift(input) + lines * fontSize * 1.2 + (lines - 1) * entryGap;
 }
 
-/**
- * Height of a chart, in pixels, below which its legend is next to the title, if there is room. The names of a scatter chart's axes
- * leave less room for its plot.
- */
-const titleLegendHeight = { usual: 200, scatter: 280 };
-
 /** Returns the input of a chart that also covers the line of its title, if the chart is short and its legend fits there. */
 export function withTitleLine(input: ChartInput, titleLine: TitleLine): ChartInput {
   const { visual, result, formatter, height } = input;
   const { visible = true, position } = visual.properties?.legend ?? {};
   const isScatter = visual.type === 'scatterChart';
   if (
-    height >= (isScatter ? titleLegendHeight.scatter : titleLegendHeight.usual) ||
+    height >= shortLegendHeight ||
     visible !== true ||
     position !== undefined ||
     !/line|area|column|bar|scatter/i.test(visual.type)

@@ -9,9 +9,10 @@ const narrowBarHeight = 2.05;
 const narrowWidth = 21.5;
 /** Thickness of a bar, in pixels. */
 const thickness = 8;
-/** Distance between a bar and its name, in pixels. */
+/** Distance between a bar and its name at the usual text size, in pixels. */
 const usualNameGap = 8;
 const minNameGap = 3;
+const usualSize = 12;
 /** Space below the last bar, in pixels, which makes it as far from the edge of the visual as from its sides. */
 const endSpace = 5;
 /** Maximum distance between the centers of two bars, in pixels. */
@@ -40,7 +41,8 @@ export function withNamesAbove(
   { palette, fontSize, width, height }: ChartInput,
 ): EChartsCoreOption {
   const hidden = { show: false };
-  const nameGap = height / numbers.length < fontSize * usualBarHeight ? minNameGap : usualNameGap;
+  const gap = height / numbers.length < fontSize * usualBarHeight ? minNameGap : usualNameGap;
+  const nameGap = gap * Math.max(1, fontSize / usualSize);
   // A pointer would cover a bar with the space below it instead of its name.
   const axis = { type: 'category', inverse: true, axisLine: hidden, axisTick: hidden, axisPointer: { type: 'none' } };
   const label = {

@@ -55,7 +55,9 @@ const largeLabelSize = 14;
 const largeVisual = { width: 840, height: 420 };
 /** Font size of titles, and the minimum space between a title and a legend next to it, in pixels. */
 const titleSize = 13.5;
-const titleGap = 10;
+const titleGap = 16;
+/** Width of bold text relative to regular text. */
+const boldFactor = 1.07;
 /** Minimum width and height of a chart or drawing, in pixels. */
 const minimumSize = 40;
 /** Height, as a share of its box, above which a slicer fills the box instead of being only as tall as its values. */
@@ -273,7 +275,7 @@ export class VisualBox {
       ? limited
       : withTitleLine(limited, {
           height: titleHeight,
-          room: width - textWidth(title, { ...input, fontSize: titleSize }) - titleGap - buttonWidth,
+          room: width - textWidth(title, { ...input, fontSize: titleSize }) * boldFactor - titleGap - buttonWidth,
           right: buttonWidth,
         });
     this.element.classList.toggle('title-legend', shown.titleLine !== undefined);

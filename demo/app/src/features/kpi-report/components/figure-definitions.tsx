@@ -69,8 +69,8 @@ export function FigureDefinitions({ pageName }: { pageName: string }) {
     coverage: {
       definitions: [
         ['Headcount', `People currently employed, counted at their primary ${one}.`],
-        ['Photo coverage', 'People with a photo, as a share of the headcount.'],
-        ['Permission coverage', 'People with at least one permission, as a share of the headcount.'],
+        ['Photo', 'People with a photo, as a share of the headcount.'],
+        ['Permissions', 'People with at least one permission, as a share of the headcount.'],
       ],
       notes: ['Figures are for the current staff.'],
     },
