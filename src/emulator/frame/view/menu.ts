@@ -5,8 +5,9 @@ import { type MenuEntry, MenuList } from './menu-list';
 export type { MenuEntry };
 
 /**
- * Opens a menu at a button or a point. On phones, it is a sheet at the bottom edge of the frame. Arrow keys move focus, and open and close submenus. Typing a letter moves focus to
- * the next entry that starts with that letter. Escape closes the current menu and restores focus.
+ * Opens a menu at a button or a point. On phones, it is a sheet at the bottom edge of the frame. Arrow keys move focus, and
+ * open and close submenus. Typing a letter moves focus to the next entry that starts with that letter. Escape closes the current
+ * menu and restores focus.
  *
  * @param title - name of the menu, which is the title of a sheet
  */

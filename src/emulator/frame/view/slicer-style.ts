@@ -1,4 +1,4 @@
-/** Style sheet for slicers. Part of the style sheet for visuals. */
+/** Style sheet for slicers and form fields. */
 export const slicerStyle = `
 .visual.fitted { height: auto !important; }
 .fitted .body { flex: 0 1 auto; min-height: 0; display: flex; flex-direction: column; }
@@ -34,7 +34,6 @@ export const slicerStyle = `
 .phone .untitled:has(.range) h2 { z-index: 1; top: var(--label); left: 9px; width: auto; height: auto; clip-path: none; font-size: 11px; line-height: 14px; font-weight: 400; color: var(--muted); pointer-events: none; }
 .phone .untitled .drop { left: auto; width: max-content; min-width: 100%; max-width: 240px; }
 .phone .drop .option { min-height: 40px; }
-.stacked .text.caption { font-size: 11px; text-align: left !important; }
 .compact .body { order: 1; flex: 1; margin-left: 12px; padding: 0; }
 .compact .header-buttons { order: 2; margin-left: 3px; }
 .compact .header-buttons:not(:has(> :not([hidden]))) { display: none; }

@@ -168,7 +168,7 @@ ${cardStyle}
 /* Above columns, a tooltip may exceed its visual. The labels at the ends of lines, which are the only texts with an outline, are dimmed behind it. */
 .visual:has(.tip[style]:not([style*='hidden'])) { overflow: visible; z-index: 20; }
 .chart:has(> .tip[style]:not([style*='hidden'])) text[paint-order] { opacity: .35; }
-/* In a row of charts on a phone, where a box would cover most of the plot, it is a line in the place of the title. */
+/* In a row of charts on a phone, a box would cover most of the plot, so the tooltip is a line that replaces the title. */
 .row-charts .category-tip[style] { display: flex !important; gap: 12px; align-items: center; inset: -22px 28px auto 0 !important; height: 22px; padding: 2px 0 0 3px !important; border: 0 !important; border-radius: 0 !important; box-shadow: none !important; transform: none !important; font-size: 11px !important; line-height: 1.25 !important; overflow: hidden; pointer-events: none; }
 .row-charts .visual:has(.category-tip[style]:not([style*='hidden'])) h2 { visibility: hidden; }
 .row-charts .title-legend .category-tip { top: 0 !important; }
@@ -254,4 +254,5 @@ button.expand-toggle[aria-expanded='true'] .icon { rotate: 90deg; }
 button.expand-toggle:hover:not(:disabled) { background: var(--hover); color: var(--text); }
 td a { color: var(--accent); }
 
+.stacked .text.caption { font-size: 11px; text-align: left !important; }
 ${slicerStyle}`;

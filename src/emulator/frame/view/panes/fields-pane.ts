@@ -64,7 +64,7 @@ export class FieldsPane {
 
   /** Whether the pane is collapsed to a button when it is not a sheet. */
   get isCollapsed(): boolean {
-    return !(this.#choice ?? !this.#isCrowded);
+    return this.#choice === undefined ? this.#isCrowded : !this.#choice;
   }
 
   /** Collapses the pane, which leaves too little room for the page, unless the author has expanded it. */

@@ -16,7 +16,7 @@ const maxCustomTextScale = 16;
 export const minReadableScale = minSize / smallestText / maxTextScale;
 /** Minimum scale at which a page in edit mode is fitted to the view. */
 const minWholeScale = 0.45;
-/** Scales of a page in edit mode whose width is fitted to the view instead. It scrolls. */
+/** Minimum and maximum scale of a page in edit mode that is fitted to the width of the view instead, and scrolls. */
 const minEditScale = 0.4;
 const usualEditScale = 0.75;
 /** Usual minimum text size in edit mode, in pixels. It leaves more room for charts. */

@@ -8,7 +8,7 @@ const minWidth = 37;
 /** Gap between a number and its change, in pixels. */
 const gap = 8;
 
-/** Returns whether a low KPI has no room for its sparkline. Zero sizes are those of a frame without layout. */
+/** Returns whether a short KPI has no room for its sparkline. Zero sizes are those of a frame without layout. */
 function lacksTrendRoom(element: HTMLElement): boolean {
   const kpi = element.querySelector<HTMLElement>('.has-trend');
   if (!kpi || kpi.clientWidth === 0 || !element.classList.contains('mini')) return false;

@@ -7,8 +7,9 @@ const minSpan = 0.1;
 const inset = 2;
 
 /**
- * Creates a small line chart without axes, with a dot at the last value. If that value is not final, the line ends before
- * it and the dot is hollow, because a part of a month cannot be compared with whole months. The chart fills its container and is hidden from assistive technology.
+ * Creates a small line chart without axes, with a dot at the last value. If that value is not final, the line ends before it and
+ * the dot is hollow, because part of a period cannot be compared with whole periods. The chart fills its container and is hidden
+ * from assistive technology.
  */
 export function sparkline(numbers: readonly number[], isLastIncomplete = false): SVGSVGElement {
   const [lowest, highest] = [Math.min(...numbers), Math.max(...numbers)];

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { paletteOf } from '../../../../src/emulator/frame/view/palette';
+import { barNameLabels, fitLabels } from '../../../../src/emulator/frame/view/visuals/category-axis';
+import { type ChartInput, textWidth } from '../../../../src/emulator/frame/view/visuals/chart-input';
+
+describe('the labels of categories', () => {
+  const input = { fontSize: 12, palette: paletteOf({ theme: {} }) } as ChartInput;
+  const labels = (names: string[], width: number, height: number) =>
+    fitLabels(names, { width, height }, input) as {
+      fontSize?: number;
+      overflow?: string;
+      rotate?: number;
+      width?: number;
+      interval?: number;
+      formatter?: (name: string) => string;
+    };
+  const regions = ['Midwest', 'Mountain', 'Northeast', 'Pacific', 'South'];
+  const widths = Array.from({ length: 801 }, (_, index) => 1000 - index);
+
+  it.each([
+    ['rotates', 220, { fontSize: 12, rotate: 35, isShort: false }],
+    ['truncates', 190, { fontSize: 11, rotate: 0, isShort: true }],
+  ])('makes category labels smaller, and then %s them at a height of %i px', (_, height, last) => {
+    const kinds = widths.map((width) => {
+      const { fontSize = 12, rotate = 0, formatter = String } = labels(regions, width, height);
+      return JSON.stringify({
+        fontSize,
+        rotate,
+        isShort: rotate === 0 && regions.some((name) => formatter(name) !== name),
+      });
+    });
+    expect([...new Set(kinds)].map((kind) => JSON.parse(kind) as unknown)).toEqual([
+      { fontSize: 12, rotate: 0, isShort: false },
+      { fontSize: 11, rotate: 0, isShort: false },
+      last,
+    ]);
+  });
+
+  it('truncates up to two letters of category labels before it rotates them', () => {
+    const names = ['WWWWWWWW', 'MMMMMMMM', 'WMWMWMWM'];
+    const lost = widths.flatMap((width) => {
+      const { rotate, formatter = String } = labels(names, width, 220);
+      return rotate ? [] : [Math.max(...names.map((name) => name.length - formatter(name).replace('…', '').length))];
+    });
+    expect([...new Set(lost)]).toEqual([0, 2]);
+  });
+
+  it('skips labels rather than truncating them to a few letters', () => {
+    const names = Array.from({ length: 20 }, (_, index) => `Riverside-${String(index)}`);
+    const { interval, formatter } = labels(names, 400, 120);
+    expect(interval).toBe(2);
+    expect(formatter!('Riverside-12')).toBe('Riversid…');
+  });
+
+  it('wraps category labels at spaces before it rotates them', () => {
+    const names = ['South Congress', 'West Loop', 'Back Bay', 'Mission Bay'];
+    const { formatter, fontSize, rotate } = labels(names, 250, 220);
+    expect(names.map((name) => formatter!(name))).toEqual(['South\nCongress', 'West Loop', 'Back Bay', 'Mission\nBay']);
+    expect([fontSize, rotate]).toEqual([11, undefined]);
+  });
+
+  it.each([[regions], [['South Congress', 'West Loop', 'Back Bay', 'Mission Bay']]])(
+    'keeps level labels at least 4 px apart: %j',
+    (names) => {
+      for (const width of widths) {
+        const { fontSize = 12, interval = 0, formatter = String } = labels(names, width, 90);
+        const sizes = names.map((name) =>
+          Math.max(
+            ...formatter(name)
+              .split('\n')
+              .map((line) => textWidth(line, { ...input, fontSize })),
+          ),
+        );
+        for (const [index, size] of sizes.slice(1).entries()) {
+          const taken = (size + sizes[index]!) / 2;
+          expect((width / names.length) * (interval + 1) - taken).toBeGreaterThanOrEqual(4 - 1e-6);
+        }
+      }
+    },
+  );
+
+  it('wraps the names of horizontal bars at spaces, if there is room for two lines', () => {
+    const names = ['South Congress', 'West Loop'];
+    const labelsAt = (height: number) =>
+      barNameLabels(names, 70, { fontSize: 12, height, palette: paletteOf({ theme: {} }) } as ChartInput) as {
+        overflow?: string;
+        formatter?: (name: string) => string;
+      };
+    const { formatter } = labelsAt(100);
+    expect(names.map((name) => formatter!(name))).toEqual(['South\nCongress', 'West Loop']);
+    expect(labelsAt(60)).toMatchObject({ width: 70, overflow: 'truncate' });
+  });
+});

@@ -1,0 +1,361 @@
+import { describe, expect, it } from 'vitest';
+import type { Query } from '../../../../src/emulator/model/query';
+import type { VisualDefinition } from '../../../../src/emulator/model/definition';
+import { paletteOf } from '../../../../src/emulator/frame/view/palette';
+import { dimmedBar } from '../../../../src/emulator/frame/view/visuals/chart-input';
+import { chartOption } from '../../../../src/emulator/frame/view/visuals/chart-option';
+import { amount, inputOf, month, open, region } from './tested-visual';
+import { shop } from '../shop';
+
+interface Option {
+  series: { name: string; color?: string; data: { itemStyle?: { color?: string } }[] }[];
+  xAxis: {
+    data: string[];
+    axisLabel: { interval: (index: number) => boolean; formatter: (name: string, index: number) => string };
+  };
+  yAxis: { min: number; max: number };
+  legend: { top: number | string };
+  grid: { top: number; height?: number };
+}
+
+async function optionOf(
+  type: VisualDefinition['type'],
+  query: Query,
+  data: Partial<typeof shop> = {},
+  box = { width: 400, height: 300 },
+  now?: string,
+  properties: VisualDefinition['properties'] = {},
+): Promise<Option> {
+  const { session, visual } = await open(type, query, { properties }, data);
+  const { report } = session;
+  const { palette } = inputOf(session);
+  const result = report.result(report.activePage, visual);
+  const { dataset, formatter } = report;
+  const size = { ...box, fontSize: 12, totalLabel: 'Total', now: now === undefined ? report.now : Date.parse(now) };
+  return chartOption({ visual, result, dataset, palette, formatter, selected: [], ...size }) as unknown as Option;
+}
+
+describe('a chart', () => {
+  it.each(['areaChart', 'clusteredColumnChart', 'stackedAreaChart'] as const)(
+    'starts the axis of a %s at zero',
+    async (type) => {
+      const { yAxis } = await optionOf(type, { categories: [region], measures: [{ ...amount, aggregation: 'max' }] });
+      expect(yAxis.min).toBe(0);
+    },
+  );
+
+  it('labels the months of an axis at a regular interval that includes the last one', async () => {
+    const rows = Array.from({ length: 36 }, (_, index) => {
+      const first = new Date(Date.UTC(2023, index + 4, 1));
+      return [1, first.toISOString().slice(0, 10), 10, false, ''];
+    });
+    const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
+    const labelsAt = async (width: number) => {
+      const query = { categories: [month], measures: [amount] };
+      const { xAxis } = await optionOf('lineChart', query, { tables }, { width, height: 300 });
+      expect(xAxis.data).toHaveLength(36);
+      const { interval, formatter } = xAxis.axisLabel;
+      return xAxis.data.flatMap((name, index) => (interval(index) ? [formatter(name, index)] : []));
+    };
+    expect(await labelsAt(200)).toEqual(['Apr\n2024', 'Apr\n2025', 'Apr\n2026']);
+    // Only the first label of each year includes the year.
+    expect(await labelsAt(400)).toEqual(['Oct\n2023', 'Apr\n2024', 'Oct', 'Apr\n2025', 'Oct', 'Apr\n2026']);
+  });
+
+  it.each([
+    [400, ['Sep 2024', 'Dec', 'Mar 2025', 'Jun', 'Sep', 'Dec', 'Mar 2026', 'Jun']],
+    [180, ['Jun 2025', 'Jun 2026']],
+  ])('uses single-line labels in a short chart with a width of %i px: %j', async (width, labels) => {
+    const rows = Array.from({ length: 24 }, (_, index) => {
+      const start = new Date(Date.UTC(2024, index + 6, 1));
+      return [1, start.toISOString().slice(0, 10), 10, false, ''];
+    });
+    const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
+    const query = { categories: [month], measures: [amount] };
+    const { xAxis } = await optionOf('lineChart', query, { tables }, { width, height: 130 });
+    const { interval, formatter } = xAxis.axisLabel;
+    const shown = xAxis.data.flatMap((name, index) => (interval(index) ? [formatter(name, index)] : []));
+    expect(shown).toEqual(labels);
+  });
+
+  it.each([
+    [12, 380, 300, ['Jan\n2026', 'Mar', 'May', 'Jul', 'Sep', 'Nov']],
+    [12, 700, 300, ['Dec\n2025', 'Jan\n2026', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov']],
+    [12, 380, 130, ['Jan 2026', 'Mar', 'May', 'Jul', 'Sep', 'Nov']],
+    [10, 300, 300, ['Feb\n2026', 'May', 'Aug', 'Nov']],
+    [13, 380, 300, ['Nov\n2025', 'Jan\n2026', 'Mar', 'May', 'Jul', 'Sep', 'Nov']],
+    [6, 100, 300, ['Jun\n2026', 'Nov']],
+  ])(
+    'labels the last of %i months evenly spaced, and the first one if possible, at %i × %i px',
+    async (count, width, height, labels) => {
+      const rows = Array.from({ length: count }, (_, index) => {
+        const start = new Date(Date.UTC(2026, 11 - count + index, 1));
+        return [1, start.toISOString().slice(0, 10), 10, false, ''];
+      });
+      const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
+      const query = { categories: [month], measures: [amount] };
+      const { xAxis } = await optionOf('lineChart', query, { tables }, { width, height });
+      const { interval, formatter } = xAxis.axisLabel;
+      expect(xAxis.data.flatMap((name, index) => (interval(index) ? [formatter(name, index)] : []))).toEqual(labels);
+    },
+  );
+
+  it('labels only the last month if a second label does not fit', async () => {
+    const query = { categories: [month], measures: [amount] };
+    const rows = [4, 5, 6, 7].map((each) => [1, `2026-0${String(each)}-01`, 10, false, '']);
+    const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
+    const { xAxis } = await optionOf('lineChart', query, { tables }, { width: 60, height: 300 });
+    const { interval, formatter } = xAxis.axisLabel;
+    expect(xAxis.data.flatMap((name, index) => (interval(index) ? [formatter(name, index)] : []))).toEqual([
+      'Jul\n2026',
+    ]);
+  });
+
+  it.each(['columnChart', 'clusteredColumnChart'] as const)(
+    'outlines the last bar of a %s until the day on which its period ends, and hides bars of zero',
+    async (type) => {
+      const amounts = { '2026-04-01': 10, '2026-05-01': 0, '2026-06-01': 5 };
+      const rows = Object.entries(amounts).map(([date, each]) => [1, date, each, false, '']);
+      const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
+      const barsAt = async (now: string) => {
+        const query = { categories: [month], measures: [amount] };
+        const { series } = await optionOf(type, query, { tables }, { width: 400, height: 300 }, now);
+        return series[0]!.data.map(
+          ({ itemStyle }) => itemStyle as { color?: string; borderWidth?: number } | undefined,
+        );
+      };
+      const [first, zero, last] = await barsAt('2026-06-29T12:00:00Z');
+      expect(first?.borderWidth).toBeUndefined();
+      expect(zero?.color).toBe('transparent');
+      expect(last?.borderWidth).toBe(1);
+      expect((await barsAt('2026-06-30T12:00:00Z')).at(-1)?.borderWidth).toBeUndefined();
+    },
+  );
+
+  it.each(['lineChart', 'areaChart', 'stackedAreaChart'] as const)(
+    'covers the last segment of a %s with dashes until the day on which its period ends',
+    async (type) => {
+      const rows = ['2026-04-01', '2026-05-01', '2026-06-01'].map((date) => [1, date, 10, false, '']);
+      const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
+      const seriesAt = async (now: string) => {
+        const query = { categories: [month], measures: [amount] };
+        const { series } = await optionOf(type, query, { tables }, { width: 400, height: 300 }, now);
+        return series as unknown as { silent?: boolean; name: string; z: number; data: { value: number | null }[] }[];
+      };
+      const [line, segment] = await seriesAt('2026-06-29T12:00:00Z');
+      expect(line!.data.map(({ value }) => value)).toEqual([10, 10, 10]);
+      expect(segment).toMatchObject({ silent: true, name: line!.name, tooltip: { show: false } });
+      expect(segment!.data.map(({ value }) => value)).toEqual([null, 10, 10]);
+      // A highlighted line is in front of other series with the same value.
+      expect(segment!.z).toBeGreaterThan(line!.z);
+      for (const later of ['2026-06-30T12:00:00Z', '2026-07-10T12:00:00Z']) {
+        const [, marker] = await seriesAt(later);
+        // Only a line has a marker at its end.
+        expect(marker?.data.map(({ value }) => value)).toEqual(type === 'lineChart' ? [null, null, 10] : undefined);
+      }
+    },
+  );
+
+  it('labels up to three lines at their ends instead of in a legend, if the ends are apart', async () => {
+    const rowsOf = (ends: number[]) =>
+      ends.flatMap((end, index) =>
+        ['2026-04-01', '2026-05-01'].map((date) => [1, date, end, false, `Line ${String(index)}`]),
+      );
+    const chartWith = async (ends: number[]) => {
+      const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows: rowsOf(ends) } : table));
+      const query = { categories: [month], series: { table: 'Sales', column: 'Note' }, measures: [amount] };
+      const { series, legend } = await optionOf('lineChart', query, { tables }, { width: 400, height: 200 });
+      const labels = series as unknown as { endLabel?: { show: boolean } }[];
+      return [labels.filter(({ endLabel }) => endLabel?.show).length, (legend as { show?: boolean }).show ?? true];
+    };
+    expect(await chartWith([10, 60, 100])).toEqual([3, false]);
+    expect(await chartWith([10, 98, 100])).toEqual([0, true]);
+    expect(await chartWith([10, 40, 70, 100])).toEqual([0, true]);
+  });
+
+  describe('with labels at the ends of lines', () => {
+    interface EndLabel {
+      align?: string;
+      formatter: () => string;
+    }
+    interface LineSeries {
+      endLabel?: EndLabel;
+      label?: EndLabel;
+    }
+    /** Renders lines from `first` to `last`, named after the latter. */
+    const chartOf = async (
+      lines: [first: number, last: number][],
+      {
+        height,
+        type = 'lineChart',
+        change = true,
+      }: { height: number; type?: 'lineChart' | 'areaChart'; change?: boolean },
+    ) => {
+      const rows = lines.flatMap(([first, last]) =>
+        [first, last].map((each, index) => [1, `2026-0${String(index + 4)}-01`, each, false, `Line ${String(last)}`]),
+      );
+      const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
+      const series = lines.length > 1 ? { series: { table: 'Sales', column: 'Note' } } : {};
+      const query = { categories: [month], ...series, measures: [amount] };
+      const properties = change ? { dataLabels: { change: true } } : undefined;
+      const option = await optionOf(type, query, { tables }, { width: 400, height }, undefined, properties);
+      const all = option.series as unknown as LineSeries[];
+      return {
+        last: all.flatMap(({ endLabel }) => endLabel ?? []),
+        first: all.flatMap(({ label }) => label ?? []),
+        yAxis: option.yAxis as unknown,
+      };
+    };
+    const hiddenAxis = { axisLabel: { show: false }, splitLine: { show: false } };
+
+    it('places the names and last values above the ends, also in a short chart', async () => {
+      for (const height of [240, 100]) {
+        const { last, first, yAxis } = await chartOf(
+          [
+            [10, 10],
+            [100, 100],
+          ],
+          { height, change: false },
+        );
+        expect(last).toMatchObject([
+          { align: 'right', verticalAlign: 'bottom' },
+          { align: 'right', verticalAlign: 'bottom' },
+        ]);
+        expect(last[0]!.formatter()).toMatch(/^Line 10 \{value\|.*10.*\}$/);
+        expect(first).toEqual([]);
+        expect(yAxis).not.toMatchObject(hiddenAxis);
+      }
+    });
+
+    it('adds the change and the first values, which replace the value axis in a short chart', async () => {
+      const { last, first, yAxis } = await chartOf(
+        [
+          [50, 60],
+          [400, 380],
+        ],
+        { height: 240 },
+      );
+      expect(last.map(({ formatter }) => formatter().replace(/^.*\} /, ''))).toEqual(['+20%', '-5.0%']);
+      expect(first.map(({ formatter }) => formatter())).toEqual([
+        expect.stringContaining('50'),
+        expect.stringContaining('400'),
+      ]);
+      expect(yAxis).not.toMatchObject(hiddenAxis);
+      expect(
+        (
+          await chartOf(
+            [
+              [50, 60],
+              [400, 380],
+            ],
+            { height: 100 },
+          )
+        ).yAxis,
+      ).toMatchObject(hiddenAxis);
+    });
+
+    it('labels a single line or area only with its change', async () => {
+      for (const type of ['lineChart', 'areaChart'] as const) {
+        const { last } = await chartOf([[100, 80]], { height: 240, type });
+        expect(last.map(({ formatter }) => formatter())).toEqual([expect.stringMatching(/^\{value\|.*80.*\} -20%$/)]);
+        expect((await chartOf([[100, 80]], { height: 240, type, change: false })).last).toEqual([]);
+      }
+    });
+
+    it('shows no change of a line that starts at zero', async () => {
+      const { last, first } = await chartOf([[0, 60]], { height: 240 });
+      expect([last, first]).toEqual([[], []]);
+    });
+  });
+
+  it('ends an axis at the first tick above its values', async () => {
+    const axisAt = async (value: number) => {
+      const rows = [[1, '2026-04-01', value, false, '']];
+      const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
+      const query = { categories: [month], measures: [amount] };
+      const { yAxis } = await optionOf('columnChart', query, { tables }, { width: 400, height: 171 });
+      const { max, interval, axisLabel } = yAxis as unknown as Record<string, unknown>;
+      return { max, interval, showMaxLabel: (axisLabel as { showMaxLabel: boolean }).showMaxLabel };
+    };
+    expect(await axisAt(2126)).toEqual({ max: 2500, interval: 500, showMaxLabel: true });
+    expect(await axisAt(2700)).toEqual({ max: 3000, interval: 1000, showMaxLabel: true });
+  });
+
+  it('places names and numbers above thin bars with shares if they would take up half of the width', async () => {
+    const query = { categories: [region], measures: [amount] };
+    const properties = { dataLabels: { visible: true, percentOfTotal: true }, valueAxis: { visible: false } };
+    const chartAt = async (width: number) => {
+      const { yAxis, xAxis, grid, series } = await optionOf(
+        'clusteredBarChart',
+        query,
+        {},
+        { width, height: 160 },
+        undefined,
+        properties,
+      );
+      return { yAxis: yAxis as unknown, xAxis: xAxis as unknown, grid, count: series[0]!.data.length };
+    };
+    const narrow = await chartAt(180);
+    expect(narrow.yAxis).toMatchObject([{ axisLabel: { inside: true } }, { position: 'right' }]);
+    expect(narrow.xAxis).toMatchObject({ min: 0 });
+    const { top, height = 0 } = narrow.grid;
+    // The last bar, which has half of the distance to the next one below it, ends at the bottom of the chart.
+    const distance = height / narrow.count;
+    expect(top + height - distance / 2 + 4).toBeCloseTo(155, 5);
+    expect(Array.isArray((await chartAt(900)).yAxis)).toBe(false);
+  });
+
+  it('adds shares of the total to the labels of bars', async () => {
+    const query = { categories: [region], measures: [amount] };
+    const labelsWith = async (dataLabels: Record<string, boolean>) => {
+      const size = { width: 400, height: 300 };
+      const { series } = await optionOf('clusteredBarChart', query, {}, size, undefined, { dataLabels });
+      const [{ label, data }] = series as unknown as [
+        { label: { formatter: (point: object) => string }; data: { value: number }[] },
+      ];
+      return data.map((point) => label.formatter(point));
+    };
+    const numbers = await labelsWith({ visible: true });
+    const shares = (await labelsWith({ visible: true, percentOfTotal: true })).map((text) => text.split(' · '));
+    expect(shares.map(([number]) => number)).toEqual(numbers);
+    expect(shares.reduce((sum, [, share]) => sum + Number.parseInt(share!, 10), 0)).toBeCloseTo(100, -1);
+  });
+
+  it('centers a tall pie together with its legend', async () => {
+    const query = { categories: [region], measures: [amount] };
+    const { series, legend } = await optionOf('pieChart', query, {}, { width: 200, height: 600 });
+    const { center, radius } = series[0] as unknown as { center: [string, number]; radius: [number, number] };
+    const bottom = center[1] + radius[1];
+    expect(Number(legend.top) - bottom).toBe(16);
+    expect(center[1] - radius[1]).toBeGreaterThan(150);
+  });
+
+  it('uses the same color for a value in series and slices, and shows blanks in gray at the end', async () => {
+    const columns = await optionOf('columnChart', { categories: [month], series: region, measures: [amount] });
+    const pie = await optionOf('pieChart', {
+      categories: [region],
+      measures: [amount],
+      sort: { by: 1, direction: 'descending' },
+    });
+    const { data } = paletteOf({ theme: {} });
+    expect(columns.series.map(({ name }) => name)).toEqual(['North', 'South', '(Blank)']);
+    expect(columns.series.slice(0, 2).map(({ color }) => color)).toEqual(data.slice(0, 2));
+    expect(pie.series[0]!.data.map(({ itemStyle }) => itemStyle!.color)).toEqual(
+      // South has the highest sum.
+      [1, 0, 2].map((index) => columns.series[index]!.color),
+    );
+  });
+});
+
+describe('dimmed bars', () => {
+  const bar = { value: 1, name: '', point: [], itemStyle: { opacity: 0.3 } };
+
+  it('are opaque, so that grid lines do not shine through', () => {
+    expect(dimmedBar(bar, '#000000', paletteOf({ theme: {} })).itemStyle).toEqual({ color: '#b3b3b3' });
+  });
+
+  it('are translucent in contrast modes, and if the theme names their color', () => {
+    expect(dimmedBar(bar, '#000000', paletteOf({ theme: {} }, 1))).toBe(bar);
+    expect(dimmedBar(bar, 'red', paletteOf({ theme: {} }))).toBe(bar);
+  });
+});
