@@ -57,8 +57,8 @@ function shareOut(contentWidths: readonly number[], width: number): number[] | u
 
 /**
  * Arranges narrow cards in a row. The text that needs the most room decides the layout of all cards: second lines below
- * the numbers are omitted if one of them does not fit, and then, long titles have two lines. So do those of cards without a KPI, if all
- * of them then have the same width. KPIs keep their changes. Returns undefined if the cards do not fit.
+ * the numbers are omitted if one of them does not fit, and then, long titles have two lines. If there is no KPI, titles also have two
+ * lines if all cards then have the same width. KPIs keep their changes. Returns undefined if the cards do not fit.
  *
  * @param width - width of the row without gaps, in pixels
  */

@@ -7,7 +7,7 @@ import type { EditScale } from './page-scale';
 
 const [minZoom, maxZoom, step] = [0.25, 4, 0.1];
 
-/** Returns a scale in whole percents. */
+/** Rounds a scale to a whole percentage. */
 const rounded = (scale: number): number => Math.round(scale * 100) / 100;
 
 /** Bar below a report, with the page number and zoom controls. */
@@ -94,7 +94,7 @@ export class StatusBar {
     return element('button', { type: 'button', onclick }, icon(symbol));
   }
 
-  /** Sets the scale. It is rounded to whole percents, unless it fits the page. */
+  /** Sets the scale. It is rounded to a whole percentage, unless it fits the page. */
   #zoom(scale: number): void {
     const usual = this.#editScale?.usual ?? 1;
     const isFit = scale === this.#editScale?.whole;

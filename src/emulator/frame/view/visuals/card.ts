@@ -48,9 +48,8 @@ function cardValue(value: Value, column: ResultColumn | undefined, formatter: Fo
 /**
  * Creates a KPI, which shows a series as a trend line together with its latest value. The value is compared with the
  * measure in the `Goal` role or, if it has no value, with the previous value. The trend line marks an incomplete period with a
- * goal. It has the same share of the width in every KPI, so that KPIs in a row are
- * aligned. The value's period is shown next to the title, unless it is hidden, or is evident from the previous period that the value
- * is compared with.
+ * goal. It has the same share of the width in every KPI, so that KPIs in a row are aligned. The value's period is shown next to the
+ * title, unless it is hidden, or is evident from the previous period that the value is compared with.
  *
  * @param options - the current time, and whether to hide the period
  */

@@ -41,7 +41,7 @@ const barLabelDistance = 0.75;
 /** Distance between two bars, as a multiple of the font size, below which their labels are smaller. */
 const minBarDistance = 1.1;
 
-/** Maximum number of intervals between the ticks of a value axis, and of one in a tall plot, which have a minimum length, in pixels. */
+/** Maximum number of intervals between the ticks of a value axis, and in a tall plot, where they have a minimum length, in pixels. */
 const maxIntervals = 5;
 const maxTallIntervals = 8;
 const minTallInterval = 48;

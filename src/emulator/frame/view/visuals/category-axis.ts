@@ -45,7 +45,7 @@ function lastLabels({ categories }: ChartData, plotWidth: number, fontSize: numb
 
 /**
  * Returns the labels for months or quarters by index. They are evenly spaced and include the last period. They also include the
- * first one if this takes hardly fewer labels. The first label and the first one in each year contain the year, on a
+ * first one if the axis then has hardly fewer labels. The first label and the first one in each year contain the year, on a
  * second line if there is room.
  */
 function periodLabels(
