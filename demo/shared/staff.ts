@@ -28,9 +28,12 @@ export interface StaffSummary {
 
 /** An entry in the staff list, with the locations that the list shows. */
 export interface StaffListEntry extends StaffSummary {
-  /** Null for staff without a location. */
-  primaryLocation: Location | null;
-  /** Number of assigned locations, including the primary one. */
+  /**
+   * The primary location. In a list of staff at certain locations that do not include the primary one, an assigned location that
+   * they include. Null for staff without a location.
+   */
+  location: Location | null;
+  /** Number of assigned locations, including the shown one. */
   locationCount: number;
 }
 

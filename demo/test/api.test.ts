@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteOldPageViews } from '../server/page-views/collector';
-import { permissions, type Location, type StaffMember, type StaffSummary } from '../shared';
+import { permissions, type Location, type StaffMember, type StaffListEntry, type StaffSummary } from '../shared';
 import type { Client } from './support/client';
 import { databaseKinds, startTestDemo, users, type TestDemo } from './support/demo';
 import { addPerson } from './support/people';
@@ -84,11 +84,25 @@ describe.each(databaseKinds)('the API on the %s database', (kind) => {
       'firstName',
       'id',
       'lastName',
+      'location',
       'locationCount',
       'photoUrl',
-      'primaryLocation',
       'staffType',
     ]);
+  });
+
+  test('shows a listed location of staff whose primary location is not listed', async () => {
+    const { id } = await addPerson(demo.db, { lastName: 'Listed', locations: ['1060', '1061', '1062'] });
+    const shown = async (path: string) =>
+      (await corporate.get<StaffListEntry[]>(`IYG-US/staff/${path}`)).body.find((person) => person.id === id);
+    expect(await shown('getinlocations?locationNumbersCsv=1062,1061&limit=100')).toMatchObject({
+      location: { number: '1061' },
+      locationCount: 3,
+    });
+    expect(await shown('getinlocations?locationNumbersCsv=1060,1061&limit=100')).toMatchObject({
+      location: { number: '1060' },
+    });
+    expect(await shown('search?searchTerm=listed')).toMatchObject({ location: { number: '1060' } });
   });
 
   test('returns disjoint pages for people with the same name', async () => {

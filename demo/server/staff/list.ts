@@ -47,9 +47,12 @@ export async function staffInLocations(
   page: PageRequest,
 ): Promise<StaffListEntry[]> {
   if (numbers.length === 0) return [];
-  const list = listKey(['locations', spaceKey, ...[...numbers].sort()]);
-  return readPage(db, list, page, async (rest, position) => {
-    const ids = await rowsOf<{ staff_id: string }>(db, pageIds(spaceKey, numbers, rest, position));
-    return ids.map(({ staff_id: id }) => id);
+  return readPage(db, page, {
+    key: listKey(['locations', spaceKey, ...[...numbers].sort()]),
+    readIds: async (rest, position) => {
+      const ids = await rowsOf<{ staff_id: string }>(db, pageIds(spaceKey, numbers, rest, position));
+      return ids.map(({ staff_id: id }) => id);
+    },
+    locationNumbers: numbers,
   });
 }

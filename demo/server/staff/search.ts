@@ -131,12 +131,15 @@ export async function searchStaff(
 ): Promise<StaffListEntry[]> {
   const term = foldText(searchTerm).replace(/\s+/g, ' ');
   if (term === '' || visible?.length === 0) return [];
-  const list = listKey(['search', spaceKey, term, ...(visible ?? ['*'])]);
-  return readPage(db, list, page, async (rest, position) => {
-    const search = { spaceKey, term, page: rest, position };
-    const matches = await (visible === undefined
-      ? searchSpace(db, search, limits)
-      : searchLocations(db, search, visible));
-    return matches.map(({ id }) => id);
+  return readPage(db, page, {
+    key: listKey(['search', spaceKey, term, ...(visible ?? ['*'])]),
+    readIds: async (rest, position) => {
+      const search = { spaceKey, term, page: rest, position };
+      const matches = await (visible === undefined
+        ? searchSpace(db, search, limits)
+        : searchLocations(db, search, visible));
+      return matches.map(({ id }) => id);
+    },
+    locationNumbers: visible,
   });
 }

@@ -1,5 +1,7 @@
 import { Avatar } from '@mantine/core';
 import { UserRound } from 'lucide-react';
+import { useState } from 'react';
+import classes from './photo.module.css';
 
 export interface PhotoProps {
   /** URL of the photo. A placeholder is shown if it is missing or fails to load. */
@@ -26,25 +28,41 @@ const initialsOf = (name: string): string => {
     .toUpperCase();
 };
 
-/** Round photo of a staff member. */
+/** Round photo of a staff member. While the photo loads, the placeholder is shown. */
 export function Photo({ url, name = '', size, alt = '' }: PhotoProps) {
+  const [result, setResult] = useState<{ url: string; isLoaded: boolean }>();
+  const isDone = typeof url === 'string' && result?.url === url;
+  const image = typeof url === 'string' && (!isDone || result.isLoaded) ? url : undefined;
   return (
     <Avatar
-      src={url ?? null}
       size={size}
       radius="100%"
-      alt={alt}
+      alt={image === undefined ? alt : ''}
       data-large={size > 64 || undefined}
       data-tint={name === '' ? undefined : tintOf(name)}
-      imageProps={{ loading: 'lazy' }}
     >
-      {name === '' ? (
-        // a thinner line in large placeholders, which is then as wide as in the app's other icons
-        <UserRound size={size * 0.5} strokeWidth={size > 64 ? 1.25 : 2} aria-hidden />
-      ) : (
-        // the name is next to the photo
-        <span aria-hidden>{initialsOf(name)}</span>
+      {!(isDone && result.isLoaded) && <Placeholder name={name} size={size} />}
+      {image !== undefined && (
+        <img
+          key={image}
+          className={classes.image}
+          src={image}
+          alt={alt}
+          loading="lazy"
+          onLoad={() => setResult({ url: image, isLoaded: true })}
+          onError={() => setResult({ url: image, isLoaded: false })}
+        />
       )}
     </Avatar>
+  );
+}
+
+function Placeholder({ name, size }: { name: string; size: number }) {
+  return name === '' ? (
+    // a thinner line in large placeholders, which is then as wide as in the app's other icons
+    <UserRound size={size * 0.5} strokeWidth={size > 64 ? 1.25 : 2} aria-hidden />
+  ) : (
+    // the name is next to the photo
+    <span aria-hidden>{initialsOf(name)}</span>
   );
 }

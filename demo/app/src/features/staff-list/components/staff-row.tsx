@@ -46,8 +46,8 @@ export function StaffRow({ person, term, to }: { person: StaffListEntry; term: s
         <TypeBadge type={person.staffType} />
       </span>{' '}
       <span className={classes.location}>
-        {person.primaryLocation && <MapPin size={14} aria-hidden className={classes.pin} />}
-        {person.primaryLocation && <span>{locationLabel(brand, person.primaryLocation)}</span>}
+        {person.location && <MapPin size={14} aria-hidden className={classes.pin} />}
+        {person.location && <span>{locationLabel(brand, person.location)}</span>}
         {others > 0 && <span className={classes.others}>&nbsp;+{others}</span>}
       </span>
       {to !== undefined && <ChevronRight size={18} aria-hidden className={classes.arrow} />}
