@@ -127,7 +127,8 @@ main:has(.accounts) { --half: 23.5rem; }
   .accounts:has(li:nth-child(4)) button { height: 100%; align-content: center; }
 }
 footer { padding: 1.5rem 1rem .5rem; color: var(--faint); font-size: .875rem; text-align: center; }
-footer a { margin: 0 .5rem; }
+footer a { margin: 0 .5rem; text-decoration: none; }
+footer a:hover { text-decoration: underline; }
 footer p { margin: .25rem 0 0; }
 footer span { display: inline-block; }
 `;

@@ -24,7 +24,7 @@ export interface SaveBarProps {
 
 /**
  * Bar at the end of a form with the form's state and the 'Save' and 'Cancel' buttons. Stays in view while the form is scrolled,
- * unless there is nothing to save.
+ * except on phones while there is nothing to save.
  */
 export function SaveBar({
   isDirty,
