@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expect, ownContext, test } from './support/fixtures';
 import { addPerson } from './support/people';
 
@@ -287,7 +287,10 @@ test('Load more moves focus to the last row if there are no more rows, and to th
   await expect(rows(page).last().getByRole('link')).toBeFocused();
 });
 
-test('the badges of all types start at the column's edge, and only Corporate is highlighted', async ({ page, open }) => {
+test('the badges of all types start at the edge of the column, and only Corporate is highlighted', async ({
+  page,
+  open,
+}) => {
   const types = ['Corporate', 'MasterFranchisee', 'LocationManager', 'LocationStaff'];
   await page.route(/\/staff\/search/, (route) =>
     route.fulfill({ json: types.map((staffType, index) => ({ ...person(index), staffType })) }),
@@ -299,6 +302,25 @@ test('the badges of all types start at the column's edge, and only Corporate is 
   const title = await left(page.getByRole('main').getByText('Type', { exact: true }));
   for (const type of types) expect(await left(rows(page).locator(`[data-type=${type}]`))).toBeCloseTo(title, 0);
   await expect(rows(page).locator('[data-variant=filled]')).toHaveText(['Corporate']);
+});
+
+test('a row shows initials until its photo has loaded, or if it cannot be loaded', async ({ page, open }) => {
+  const photoUrls = ['/api/photos/slow', '/api/photos/missing'];
+  await page.route(/\/staff\/search/, (route) =>
+    route.fulfill({ json: photoUrls.map((photoUrl, index) => ({ ...person(index), photoUrl })) }),
+  );
+  await page.route('**/api/photos/missing', (route) => route.fulfill({ body: 'not an image' }));
+  const slowPhoto = new Promise<Route>((resolve) => page.route('**/api/photos/slow', resolve));
+  await open('corporate', '/IYG-US');
+  await search(page).fill('person');
+  const slow = rows(page).first();
+  const request = await slowPhoto;
+  await expect(slow.getByText('P0', { exact: true })).toBeVisible();
+  await request.fulfill({ path: 'docs/images/kpi-report.webp' });
+  await expect(slow.getByText('P0', { exact: true })).toBeHidden();
+  await expect(slow.locator('img')).toBeVisible();
+  await expect(rows(page).last().getByText('P1', { exact: true })).toBeVisible();
+  await expect(rows(page).last().locator('img')).toHaveCount(0);
 });
 
 test('Load more omits people who are already listed', async ({ page, open }) => {
