@@ -20,7 +20,7 @@ export const paneStyle = `
 .pane-title:has(.close) { padding-right: 26px; }
 .pane-title .close { top: 3px; right: -8px; }
 .pane-stack { flex: none; display: flex; flex-direction: column; width: 220px; background: var(--card); border-left: 1px solid var(--line); }
-.pane-stack .pane { flex: 0 1 auto; width: auto; min-height: 0; border-left: 0; scrollbar-width: thin; mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear; animation-timeline: scroll(self); }
+.pane-stack .pane { flex: 0 1 auto; width: auto; min-height: 0; border-left: 0; scrollbar-width: thin; mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear var(--paused); animation-timeline: scroll(self); }
 .pane-stack .pane:not([hidden]) ~ .pane { border-top: 1px solid var(--line); }
 .filter-pane { width: 248px; padding: 0 10px 10px; }
 .pane.rail { width: 38px; padding: 0; }
@@ -102,7 +102,7 @@ export const paneStyle = `
 .phone .foot button { min-height: 40px; }
 .short .foot .pages { position: relative; margin-top: -9px; background: none; }
 .short .foot .pages button { padding-block: 14px 4px; background: none; }
-.foot .pages { flex: 1; min-width: 0; border-top: 0; mask: linear-gradient(90deg, #000 calc(100% - var(--fade)), transparent); animation: fade-end linear; animation-timeline: scroll(self inline); }
+.foot .pages { flex: 1; min-width: 0; border-top: 0; mask: linear-gradient(90deg, #000 calc(100% - var(--fade-right)), transparent); animation: fade-sides linear var(--paused); animation-timeline: scroll(self inline); }
 .sheet-buttons { flex: none; display: flex; gap: 6px; align-items: center; margin-left: auto; padding: 4px 10px; border-left: 1px solid var(--line); }
 .sheet-buttons [aria-expanded='true'] { border-color: var(--accent); background: var(--soft); }
 /* The headings start where the icons, names and checkboxes below them do. */
@@ -244,7 +244,7 @@ form.bookmark-row { padding-inline: 8px; }
 /* In tall frames, each section scrolls separately, so that fields at the end of the list can be dragged to the wells. */
 @media (min-height: 600px) {
   .report:not(.phone) .fields-pane { display: flex; flex-direction: column; padding: 0; overflow: hidden; }
-  .report:not(.phone) .section { flex: 0 1 auto; min-height: 36px; padding: 0 12px 10px; overflow: auto; scrollbar-width: thin; mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear; animation-timeline: scroll(self); }
+  .report:not(.phone) .section { flex: 0 1 auto; min-height: 36px; padding: 0 12px 10px; overflow: auto; scrollbar-width: thin; mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear var(--paused); animation-timeline: scroll(self); }
   .report:not(.phone) .section:last-child[open] { flex: 1 1 45%; }
   .report:not(.phone) .section:first-of-type:not(:last-child) { flex-shrink: 0; max-height: max(60%, 100% - 280px); }
   .report:not(.phone) .section > summary { position: sticky; top: 0; z-index: 2; background: var(--card); }

@@ -12,6 +12,9 @@ html, body { margin: 0; height: 100%; overflow: hidden; }
 #frame { position: fixed; inset: 0; color: var(--text); --small: 12px; --font: 'Inter Variable', Inter, 'Inter Fallback', system-ui, sans-serif; font: 13px/1.4 var(--font); }
 #frame, .white-sheets .sheet { color-scheme: light;
   --canvas: #f2f4f6; --card: #fff; --text: #1f2a33; --muted: #5b6873; --line: #dfe4e8; --accent: #1f4f8b; --on-accent: #fff; --soft: #e8eef6; --hover: #f1f3f5; }
+/* Without scroll timelines, a script sets the progress of the animations that depend on them. */
+#frame { --paused: ; }
+@supports not (animation-timeline: scroll()) { #frame { --paused: 1s paused forwards; } }
 #frame [hidden] { display: none !important; }
 button, input, select { font: inherit; color: inherit; text-rendering: inherit; }
 button { cursor: pointer; border: 1px solid transparent; background: none; border-radius: 4px; }

@@ -10,7 +10,7 @@ export const visualStyle = `
 /* A fading shadow at the bottom edge shows that there is more to scroll. On phones, it replaces the scroll bar. */
 .phone:not(.editing) .viewport { scrollbar-width: none; }
 .adapted .viewport { scrollbar-width: thin; }
-:is(.phone, .adapted):not(.editing) .viewport::after, .dashboard:not(.single)::after, .sheets::after { content: ''; position: sticky; bottom: 0; display: block; height: 10px; margin-top: -10px; background: linear-gradient(transparent, var(--canvas)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear; animation-timeline: scroll(); animation-range: 0 calc(100% - 24px); }
+:is(.phone, .adapted):not(.editing) .viewport::after, .dashboard:not(.single)::after, .sheets::after { content: ''; position: sticky; bottom: 0; display: block; height: 10px; margin-top: -10px; background: linear-gradient(transparent, var(--canvas)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear var(--paused); animation-timeline: scroll(); animation-range: 0 calc(100% - 24px); }
 @keyframes scroll-end { from, to { opacity: 1; } }
 .canvas { --small: calc(12px * var(--text-scale, 1)); position: relative; transform-origin: 0 0; font-size: max(13px, var(--small)); text-rendering: geometricPrecision; }
 /* On scaled-down pages, buttons are enlarged as far as the header allows, and padding grows with the text. */
@@ -45,8 +45,8 @@ export const visualStyle = `
 .row-charts { inset-block: 20px 0; display: flex; gap: 8px; padding-inline: 16px; overflow: auto hidden; scroll-snap-type: x mandatory; scroll-padding-inline: 16px; scrollbar-width: none; }
 .row-charts > .visual { position: relative; inset: auto !important; flex: none; scroll-snap-align: start; view-timeline: --chart inline; }
 .row-charts > .visual:last-child { scroll-snap-align: end; }
-/* The start of a text at the edge of the view would be unreadable. */
-.row-charts > .visual > * { animation: peek linear both, peek linear reverse both; animation-timeline: --chart; animation-range: entry 10% entry 40%, exit 60% exit 90%; }
+/* The start of a text at the edge of the view would be unreadable. Without view timelines, the reverse animation would end at once and hide everything. */
+@supports (animation-timeline: view()) { .row-charts > .visual > * { animation: peek linear both, peek linear reverse both; animation-timeline: --chart; animation-range: entry 10% entry 40%, exit 60% exit 90%; } }
 @keyframes peek { from { opacity: 0; } }
 .row-charts > .visual header { min-height: 22px; padding-block: 2px 0; }
 .row-charts .header-buttons { margin-block: -2px; }
@@ -181,7 +181,7 @@ ${cardStyle}
 .tip b { font-weight: 600; text-align: right; }
 .tip-values { display: grid; grid-template-columns: auto auto; gap: 6px 20px; margin-top: 8px; line-height: 1; }
 /* Fades out content at the edges while there is more to scroll. In tables and charts, no row or bar is cut off, so the last visible one fades, but stays readable. */
-:where(.body .scroller, .chart.scrolled, .options) { --rows: linear-gradient(#000 calc(100% - min(var(--fade), var(--row-height, 28px))), rgb(0 0 0 / .3)); --columns: linear-gradient(90deg, transparent, #000 var(--fade-left) calc(100% - var(--fade-right)), transparent); mask: var(--rows) intersect, var(--columns); animation: fade-end linear, fade-sides linear; animation-timeline: scroll(self), scroll(self inline); }
+:where(.body .scroller, .chart.scrolled, .options) { --rows: linear-gradient(#000 calc(100% - min(var(--fade), var(--row-height, 28px))), rgb(0 0 0 / .3)); --columns: linear-gradient(90deg, transparent, #000 var(--fade-left) calc(100% - var(--fade-right)), transparent); mask: var(--rows) intersect, var(--columns); animation: fade-end linear var(--paused), fade-sides linear var(--paused); animation-timeline: scroll(self), scroll(self inline); }
 :is(.options, .scroller:not(:has(table))) { --rows: linear-gradient(#000 calc(100% - var(--fade)), transparent); }
 /* The totals are at the bottom edge. The rows above them fade out. */
 .scroller:has(tfoot) { --rows: linear-gradient(#000 0 0); }
