@@ -9,7 +9,6 @@ export const visualStyle = `
 .viewport { flex: 1; min-width: 0; min-height: 0; position: relative; overflow: clip; outline: none; }
 /* A fading shadow at the bottom edge shows that there is more to scroll. On phones, it replaces the scroll bar. */
 .phone:not(.editing) .viewport { scrollbar-width: none; }
-.adapted .viewport { scrollbar-width: thin; }
 :is(.phone, .adapted):not(.editing) .viewport::after, .dashboard:not(.single)::after, .sheets::after { content: ''; position: sticky; bottom: 0; display: block; height: 10px; margin-top: -10px; background: linear-gradient(transparent, var(--canvas)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear var(--paused); animation-timeline: scroll(); animation-range: 0 calc(100% - 24px); }
 @keyframes scroll-end { from, to { opacity: 1; } }
 .canvas { --small: calc(12px * var(--text-scale, 1)); position: relative; transform-origin: 0 0; font-size: max(13px, var(--small)); text-rendering: geometricPrecision; }
@@ -164,7 +163,7 @@ ${cardStyle}
 .scroller { height: 100%; overflow: auto; }
 .body > .scroller { container-type: inline-size; }
 .chart { height: 100%; }
-.chart.scrolled { overflow: hidden auto; scrollbar-width: thin; }
+.chart.scrolled { overflow: hidden auto; }
 /* Above columns, a tooltip may exceed its visual. The labels at the ends of lines, which are the only texts with an outline, are dimmed behind it. */
 .visual:has(.tip[style]:not([style*='hidden'])) { overflow: visible; z-index: 20; }
 .chart:has(> .tip[style]:not([style*='hidden'])) text[paint-order] { opacity: .35; }
