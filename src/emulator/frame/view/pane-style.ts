@@ -102,7 +102,7 @@ export const paneStyle = `
 .phone .foot button { min-height: 40px; }
 .short .foot .pages { position: relative; margin-top: -9px; background: none; }
 .short .foot .pages button { padding-block: 14px 4px; background: none; }
-.foot .pages { flex: 1; min-width: 0; border-top: 0; mask: linear-gradient(90deg, #000 calc(100% - var(--fade-right)), transparent); animation: fade-sides linear var(--paused); animation-timeline: scroll(self inline); }
+.foot .pages { flex: 1; min-width: 0; border-top: 0; scrollbar-width: none; mask: linear-gradient(90deg, #000 calc(100% - var(--fade-right)), transparent); animation: fade-sides linear var(--paused); animation-timeline: scroll(self inline); }
 .sheet-buttons { flex: none; display: flex; gap: 6px; align-items: center; margin-left: auto; padding: 4px 10px; border-left: 1px solid var(--line); }
 .sheet-buttons [aria-expanded='true'] { border-color: var(--accent); background: var(--soft); }
 /* The headings start where the icons, names and checkboxes below them do. */
