@@ -75,7 +75,7 @@ export const visualStyle = `
 .visual.bare { background: none; border-color: transparent; }
 .visual.bare header { display: none; }
 .visual.bare .body { padding: 0; }
-.visual.editable { cursor: move; user-select: none; --control: calc(1 / var(--zoom, 1)); }
+.visual.editable { cursor: move; -webkit-user-select: none; user-select: none; --control: calc(1 / var(--zoom, 1)); }
 .visual.editable:hover:not(.chosen) { border-color: var(--muted); }
 .grip { position: absolute; left: 8px; bottom: calc(100% + 1px); width: calc(30px * var(--control)); height: calc(18px * var(--control)); padding: 0; display: grid; place-items: center; color: var(--on-accent); background: var(--accent); border-radius: 6px 6px 0 0; cursor: move; touch-action: none; opacity: 0; z-index: 3; }
 .visual:hover > .grip, .chosen > .grip, .grip:focus-visible { opacity: 1; }
