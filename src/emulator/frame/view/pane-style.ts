@@ -226,7 +226,7 @@ form.bookmark-row { padding-inline: 8px; }
 .zoom input::-moz-range-thumb { box-sizing: border-box; width: 14px; height: 14px; border: 2px solid var(--accent); border-radius: 50%; background: var(--card); }
 .zoom input:hover::-webkit-slider-thumb { background: var(--accent); }
 .zoom { --track: color-mix(in srgb, var(--muted) 75%, var(--card)); }
-@media (forced-colors: active) { .zoom input { appearance: auto; } }
+@media (forced-colors: active) { .zoom input { appearance: auto; } .zoom input::-moz-range-track { border: 1px solid; } }
 .zoom output { min-width: 44px; text-align: center; font-variant-numeric: tabular-nums; }
 .status-bar button { display: grid; place-items: center; width: 28px; height: 24px; padding: 0; color: var(--text); }
 .status-bar .icon { width: 16px; height: 16px; }
