@@ -68,7 +68,11 @@ describe.each(ruleDatabaseKinds)('sign-in on the %s database', (kind) => {
     expect(html).toContain('Pulse Intervals');
     expect(html).toContain('value="me@pls.example"');
     expect(html).toMatch(/<label for="email">[\s\S]*<label for="password">/);
-    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    // browsers request the icon of pages without one from a default path, which the policy would block
+    expect(html).toContain('<link rel="icon" href="/icon.svg"');
+    expect(policy).toContain("img-src 'self'");
     expect(html).not.toMatch(/<style|style="|<script>|onclick/);
     for (const path of ['style.css', 'sign-out.js', 'reveal-password.js'])
       expect((await browser.visit(`${signIn.providerPath}/${path}`)).status).toBe(200);

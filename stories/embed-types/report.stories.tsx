@@ -110,9 +110,10 @@ export const MobileLayout: Story = {
   parameters: onlyControls('pageName', 'layoutType'),
   play: async (context) => {
     const main = (await insideFrame(context)).getByRole('main');
-    const swipe = (type: string, x: number) => {
-      const touch = new Touch({ identifier: 1, target: main, clientX: x, clientY: 200 });
-      main.dispatchEvent(new TouchEvent(type, { changedTouches: [touch], bubbles: true }));
+    // Firefox and Safari have no constructors for touches on computers.
+    const swipe = (type: string, clientX: number) => {
+      const changedTouches = [{ clientX, clientY: 200 }];
+      main.dispatchEvent(Object.assign(new UIEvent(type, { bubbles: true }), { changedTouches }));
     };
     swipe('touchstart', 300);
     swipe('touchend', 60);

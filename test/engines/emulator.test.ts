@@ -87,6 +87,41 @@ describeInEngines((page) => {
     expect(await page().evaluate(() => window.observed)).toEqual([]);
   });
 
+  it('content fades out at the edge of an area while there is more to scroll', async () => {
+    await openHostPage(page(), sites);
+    await embedSample(page(), sites, { pageName: 'locations' });
+    const fade = (expected: string) =>
+      frame().waitFor((length) => {
+        const table = document.querySelector('.scroller:has(table)');
+        return table !== null && getComputedStyle(table).getPropertyValue('--fade') === length;
+      }, expected);
+    await fade('28px');
+    await frame().evaluate(() => {
+      const table = document.querySelector('.scroller:has(table)')!;
+      table.scrollTop = table.scrollHeight;
+    });
+    await fade('0px');
+  });
+
+  it('charts in a row are visible, and a page that is arranged for the frame scrolls in one direction', async () => {
+    await openHostPage(page(), sites);
+    const resize = (style: string) =>
+      page().evaluate((text) => {
+        document.querySelector<HTMLElement>('#container')!.style.cssText = text;
+      }, style);
+    await resize('width: 390px; height: 420px');
+    await embedSample(page(), sites);
+    await frame().waitFor(() => {
+      const chart = document.querySelector('.row-charts > .visual > .body');
+      return chart !== null && getComputedStyle(chart).opacity === '1';
+    });
+    await resize('width: 640px; height: 480px');
+    await frame().waitFor(() => {
+      const view = document.querySelector('.adapted .viewport');
+      return view !== null && view.scrollHeight > view.clientHeight && view.scrollWidth === view.clientWidth;
+    });
+  });
+
   it('visuals, dashboards, tiles, Q&A boxes, new reports and paginated reports are rendered', async () => {
     const { emulator } = sites;
     const datasetCreateConfig = {

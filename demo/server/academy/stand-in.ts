@@ -3,7 +3,8 @@ import { academyStandInPath, companyName, findBrand, type Brand } from '../../sh
 import { pathOf } from '../http/listen';
 import { renderPage } from '../sign-in/pages';
 
-const policy = "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+const policy =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 const coursesOf = (brand: Brand | undefined): readonly [name: string, duration: string][] => [
   ['Welcome to the team', '25 minutes'],

@@ -33,6 +33,7 @@ export const renderPage = (
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${urlOf('style.css')}">${scripts.map((script) => `\n<script src="${urlOf(script)}" defer></script>`).join('')}
 </head>
 <body class="brand-${brand?.code ?? 'none'}">

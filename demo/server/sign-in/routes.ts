@@ -50,6 +50,7 @@ export function signInRoutes(options: SignInOptions) {
     "default-src 'none'",
     "style-src 'self'",
     "font-src 'self'",
+    "img-src 'self'",
     "script-src 'self'",
     "base-uri 'none'",
     // submitting the form redirects to the app

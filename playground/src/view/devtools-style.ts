@@ -22,6 +22,7 @@ export const devtoolsStyle = `
 .inline .row { padding: 0 16px; }
 .inline .head { height: 20px; line-height: 19px; font-size: 12px; }
 .scroller .row { left: 0; right: 0; }
+* { scrollbar-color: color-mix(in srgb, var(--muted) 60%, transparent) transparent; scrollbar-width: thin; }
 /* The text of the last row can extend below it, so that the end of the list would not be at a whole row. */
 .spacer { overflow: clip; }
 /* a shadow below the header while the list is scrolled */

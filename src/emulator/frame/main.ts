@@ -11,6 +11,7 @@ import { type FrameControl, FaultInjector } from './fault-injector';
 import { type RequestControl, RequestOverrides } from './request-overrides';
 import { reportUnknownRequest } from './unknown-request';
 import { Screen } from './view/screen';
+import { driveScrollAnimations } from './view/scroll-animations';
 import { styleSheet } from './view/style';
 
 /** Frame controls for tests that run scripts in the frame, for example `frame.evaluate(() => vitrineEmulator.crash())`. */
@@ -50,6 +51,7 @@ function start(root: HTMLElement): void {
   document.documentElement.lang = parameters.get('language') ?? 'en';
   if (root.dataset.strict !== undefined) session.onUnknownRequest = reportUnknownRequest;
   const screen = new Screen(session, root);
+  driveScrollAnimations(root);
   session.renderer = screen;
   session.subscribe((change) => {
     if (change.kind === 'opening') screen.wait(change.isVisual);

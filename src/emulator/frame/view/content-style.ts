@@ -21,7 +21,7 @@ export const contentStyle = `
 .menu-line { margin: 4px 0; border-top: 1px solid var(--line); }
 /* On phones, menus are sheets at the bottom edge. */
 .menu-scrim { position: fixed; inset: 0; z-index: 49; background: rgb(0 0 0 / .3); touch-action: none; }
-.menu.sheet { inset: auto 0 0; max-width: none; max-height: calc(100% - 24px); padding: 0 0 max(6px, env(safe-area-inset-bottom)); border-width: 1px 0 0; border-radius: 14px 14px 0 0; font-size: 14px; overscroll-behavior: contain; scrollbar-width: thin; }
+.menu.sheet { inset: auto 0 0; max-width: none; max-height: calc(100% - 24px); padding: 0 0 max(6px, env(safe-area-inset-bottom)); border-width: 1px 0 0; border-radius: 14px 14px 0 0; font-size: 14px; overscroll-behavior: contain; }
 .sheet button { gap: 12px; min-height: 44px; padding-inline: 16px; border-radius: 0; }
 .sheet button:focus-visible { outline-offset: -2px; }
 .sheet .menu-line { margin: 0; }
@@ -34,7 +34,7 @@ export const contentStyle = `
 @keyframes rise { from { translate: 0 24px; opacity: 0; } }
 .menu-heading { padding: 6px 10px 2px; font-size: 12px; font-weight: 600; color: var(--muted); }
 
-.dashboard { height: 100%; position: relative; background: var(--canvas); overflow: auto; scrollbar-gutter: stable; scrollbar-width: thin; }
+.dashboard { height: 100%; position: relative; background: var(--canvas); overflow: auto; scrollbar-gutter: stable; }
 .dashboard.single { overflow: hidden; scrollbar-gutter: auto; }
 .tile { position: absolute; }
 .tile .visual { inset: 0; }
@@ -77,7 +77,7 @@ export const contentStyle = `
 .qna:not(.start) .suggestions { position: absolute; top: 46px; left: 0; right: 0; z-index: 30; padding: 4px; border: 1px solid var(--line); border-radius: 6px; background: var(--card); box-shadow: 0 6px 22px rgb(0 0 0 / .2); }
 .qna:not(.start) :is(form:not(:focus-within) .suggestions, .suggestions:empty) { display: none; }
 /* Related questions are chips in a line, which scrolls if it is too long. */
-.related { display: flex; gap: 8px; margin: -2px; padding: 2px; overflow: auto hidden; list-style: none; scrollbar-width: none; mask: linear-gradient(90deg, #000 calc(100% - var(--fade)), transparent); animation: fade-end linear; animation-timeline: scroll(self inline); }
+.related { display: flex; gap: 8px; margin: -2px; padding: 2px; overflow: auto hidden; list-style: none; scrollbar-width: none; mask: linear-gradient(90deg, #000 calc(100% - var(--fade-right)), transparent); animation: fade-sides linear var(--paused); animation-timeline: scroll(self inline); }
 .related:empty { display: none; }
 .related li { flex: none; }
 .related button { display: flex; gap: 8px; align-items: center; height: 32px; padding: 0 12px 0 10px; border-color: var(--line); border-radius: 16px; background: var(--card); white-space: nowrap; }
@@ -127,7 +127,7 @@ export const contentStyle = `
 .narrow thead th { white-space: normal; vertical-align: bottom; }
 .narrow td .icon { display: block; width: 14px; height: 14px; margin: 1px 0; }
 /* The table scrolls horizontally beneath its first column, and fades out at the edge while there is more to scroll. */
-.scrolled .scroller { scrollbar-width: thin; mask: linear-gradient(90deg, #000 calc(100% - var(--fade-right)), transparent); animation: fade-sides linear; animation-timeline: scroll(self inline); }
+.scrolled .scroller { mask: linear-gradient(90deg, #000 calc(100% - var(--fade-right)), transparent); animation: fade-sides linear var(--paused); animation-timeline: scroll(self inline); }
 .scrolled :is(td, th) { padding-inline: 7px; }
 /* Long texts leave room for numbers. */
 .scrolled td:not(.number) { max-width: 10em; white-space: nowrap; }

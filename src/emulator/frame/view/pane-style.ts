@@ -2,7 +2,7 @@
 export const paneStyle = `
 /* The text in all bars starts at the left edge of the page's visuals. Tabs have a padding of 14 px. */
 .report { --edge: max(14px, var(--page-left, 14px)); }
-.pages { flex: none; display: flex; gap: 2px; padding: 0 12px 0 calc(var(--edge) - 14px); background: var(--card); border-top: 1px solid var(--line); overflow-x: auto; scrollbar-width: thin; }
+.pages { flex: none; display: flex; gap: 2px; padding: 0 12px 0 calc(var(--edge) - 14px); background: var(--card); border-top: 1px solid var(--line); overflow-x: auto; }
 .pages button { position: relative; flex: none; padding: 9px 14px; border-radius: 0; border: 0; color: var(--muted); white-space: nowrap; }
 /* Below a page whose text grows with the screen, tabs have larger text in a bar of the same height. */
 .adapted > .pages button { font-size: calc(13px * min(1.35, var(--tab-scale, 1))); line-height: 18px; }
@@ -20,7 +20,7 @@ export const paneStyle = `
 .pane-title:has(.close) { padding-right: 26px; }
 .pane-title .close { top: 3px; right: -8px; }
 .pane-stack { flex: none; display: flex; flex-direction: column; width: 220px; background: var(--card); border-left: 1px solid var(--line); }
-.pane-stack .pane { flex: 0 1 auto; width: auto; min-height: 0; border-left: 0; scrollbar-width: thin; mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear; animation-timeline: scroll(self); }
+.pane-stack .pane { flex: 0 1 auto; width: auto; min-height: 0; border-left: 0; mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear var(--paused); animation-timeline: scroll(self); }
 .pane-stack .pane:not([hidden]) ~ .pane { border-top: 1px solid var(--line); }
 .filter-pane { width: 248px; padding: 0 10px 10px; }
 .pane.rail { width: 38px; padding: 0; }
@@ -102,7 +102,7 @@ export const paneStyle = `
 .phone .foot button { min-height: 40px; }
 .short .foot .pages { position: relative; margin-top: -9px; background: none; }
 .short .foot .pages button { padding-block: 14px 4px; background: none; }
-.foot .pages { flex: 1; min-width: 0; border-top: 0; mask: linear-gradient(90deg, #000 calc(100% - var(--fade)), transparent); animation: fade-end linear; animation-timeline: scroll(self inline); }
+.foot .pages { flex: 1; min-width: 0; border-top: 0; scrollbar-width: none; mask: linear-gradient(90deg, #000 calc(100% - var(--fade-right)), transparent); animation: fade-sides linear var(--paused); animation-timeline: scroll(self inline); }
 .sheet-buttons { flex: none; display: flex; gap: 6px; align-items: center; margin-left: auto; padding: 4px 10px; border-left: 1px solid var(--line); }
 .sheet-buttons [aria-expanded='true'] { border-color: var(--accent); background: var(--soft); }
 /* The headings start where the icons, names and checkboxes below them do. */
@@ -226,7 +226,7 @@ form.bookmark-row { padding-inline: 8px; }
 .zoom input::-moz-range-thumb { box-sizing: border-box; width: 14px; height: 14px; border: 2px solid var(--accent); border-radius: 50%; background: var(--card); }
 .zoom input:hover::-webkit-slider-thumb { background: var(--accent); }
 .zoom { --track: color-mix(in srgb, var(--muted) 75%, var(--card)); }
-@media (forced-colors: active) { .zoom input { appearance: auto; } }
+@media (forced-colors: active) { .zoom input { appearance: auto; } .zoom input::-moz-range-track { border: 1px solid; } }
 .zoom output { min-width: 44px; text-align: center; font-variant-numeric: tabular-nums; }
 .status-bar button { display: grid; place-items: center; width: 28px; height: 24px; padding: 0; color: var(--text); }
 .status-bar .icon { width: 16px; height: 16px; }
@@ -244,7 +244,7 @@ form.bookmark-row { padding-inline: 8px; }
 /* In tall frames, each section scrolls separately, so that fields at the end of the list can be dragged to the wells. */
 @media (min-height: 600px) {
   .report:not(.phone) .fields-pane { display: flex; flex-direction: column; padding: 0; overflow: hidden; }
-  .report:not(.phone) .section { flex: 0 1 auto; min-height: 36px; padding: 0 12px 10px; overflow: auto; scrollbar-width: thin; mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear; animation-timeline: scroll(self); }
+  .report:not(.phone) .section { flex: 0 1 auto; min-height: 36px; padding: 0 12px 10px; overflow: auto; mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear var(--paused); animation-timeline: scroll(self); }
   .report:not(.phone) .section:last-child[open] { flex: 1 1 45%; }
   .report:not(.phone) .section:first-of-type:not(:last-child) { flex-shrink: 0; max-height: max(60%, 100% - 280px); }
   .report:not(.phone) .section > summary { position: sticky; top: 0; z-index: 2; background: var(--card); }

@@ -79,7 +79,7 @@ export const slicerStyle = `
 .dropdown summary { height: 32px; padding: 0 10px; align-items: center; border: 1px solid var(--line); border-radius: var(--control-radius); cursor: pointer; list-style: none; display: flex; justify-content: space-between; }
 /* The same arrow for select boxes and dropdown slicers. */
 select, .dropdown summary { appearance: none; padding-right: 28px; background: var(--chevron) right 8px center / 14px 14px no-repeat var(--card); }
-.dropdown[open] summary, select:open { border-color: var(--accent); }
+:is(.dropdown[open] summary, select:open) { border-color: var(--accent); }
 /* The same list, too. On touch screens, the system's list is easier to use. */
 @media (pointer: fine) {
   select, select::picker(select) { appearance: base-select; }

@@ -6,12 +6,15 @@ import { visualStyle } from './visual-style';
 export const styleSheet = `
 @font-face { font-family: 'Inter Fallback'; src: local('Arial'), local('Liberation Sans'); size-adjust: 107.12%; ascent-override: 90.44%; descent-override: 22.52%; line-gap-override: 0%; }
 @font-face { font-family: 'Inter Fallback'; font-weight: 600 700; src: local('Arial Bold'), local('Liberation Sans Bold'); size-adjust: 106%; ascent-override: 90.44%; descent-override: 22.52%; line-gap-override: 0%; }
-* { box-sizing: border-box; }
+* { box-sizing: border-box; scrollbar-width: thin; }
 html { color-scheme: light dark; }
 html, body { margin: 0; height: 100%; overflow: hidden; }
 #frame { position: fixed; inset: 0; color: var(--text); --small: 12px; --font: 'Inter Variable', Inter, 'Inter Fallback', system-ui, sans-serif; font: 13px/1.4 var(--font); }
-#frame, .white-sheets .sheet { color-scheme: light;
+#frame, .white-sheets .sheet { color-scheme: light; scrollbar-color: color-mix(in srgb, var(--muted) 72%, transparent) transparent;
   --canvas: #f2f4f6; --card: #fff; --text: #1f2a33; --muted: #5b6873; --line: #dfe4e8; --accent: #1f4f8b; --on-accent: #fff; --soft: #e8eef6; --hover: #f1f3f5; }
+/* Without scroll timelines, a script sets the progress of the animations that depend on them. */
+#frame { --paused: ; }
+@supports not (animation-timeline: scroll()) { #frame { --paused: 1s paused forwards; } }
 #frame [hidden] { display: none !important; }
 button, input, select { font: inherit; color: inherit; text-rendering: inherit; }
 button { cursor: pointer; border: 1px solid transparent; background: none; border-radius: 4px; }

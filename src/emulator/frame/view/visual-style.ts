@@ -9,8 +9,7 @@ export const visualStyle = `
 .viewport { flex: 1; min-width: 0; min-height: 0; position: relative; overflow: clip; outline: none; }
 /* A fading shadow at the bottom edge shows that there is more to scroll. On phones, it replaces the scroll bar. */
 .phone:not(.editing) .viewport { scrollbar-width: none; }
-.adapted .viewport { scrollbar-width: thin; }
-:is(.phone, .adapted):not(.editing) .viewport::after, .dashboard:not(.single)::after, .sheets::after { content: ''; position: sticky; bottom: 0; display: block; height: 10px; margin-top: -10px; background: linear-gradient(transparent, var(--canvas)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear; animation-timeline: scroll(); animation-range: 0 calc(100% - 24px); }
+:is(.phone, .adapted):not(.editing) .viewport::after, .dashboard:not(.single)::after, .sheets::after { content: ''; position: sticky; bottom: 0; display: block; height: 10px; margin-top: -10px; background: linear-gradient(transparent, var(--canvas)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear var(--paused); animation-timeline: scroll(); animation-range: 0 calc(100% - 24px); }
 @keyframes scroll-end { from, to { opacity: 1; } }
 .canvas { --small: calc(12px * var(--text-scale, 1)); position: relative; transform-origin: 0 0; font-size: max(13px, var(--small)); text-rendering: geometricPrecision; }
 /* On scaled-down pages, buttons are enlarged as far as the header allows, and padding grows with the text. */
@@ -45,8 +44,8 @@ export const visualStyle = `
 .row-charts { inset-block: 20px 0; display: flex; gap: 8px; padding-inline: 16px; overflow: auto hidden; scroll-snap-type: x mandatory; scroll-padding-inline: 16px; scrollbar-width: none; }
 .row-charts > .visual { position: relative; inset: auto !important; flex: none; scroll-snap-align: start; view-timeline: --chart inline; }
 .row-charts > .visual:last-child { scroll-snap-align: end; }
-/* The start of a text at the edge of the view would be unreadable. */
-.row-charts > .visual > * { animation: peek linear both, peek linear reverse both; animation-timeline: --chart; animation-range: entry 10% entry 40%, exit 60% exit 90%; }
+/* The start of a text at the edge of the view would be unreadable. Without view timelines, the reverse animation would end at once and hide everything. */
+@supports (animation-timeline: view()) { .row-charts > .visual > * { animation: peek linear both, peek linear reverse both; animation-timeline: --chart; animation-range: entry 10% entry 40%, exit 60% exit 90%; } }
 @keyframes peek { from { opacity: 0; } }
 .row-charts > .visual header { min-height: 22px; padding-block: 2px 0; }
 .row-charts .header-buttons { margin-block: -2px; }
@@ -76,7 +75,7 @@ export const visualStyle = `
 .visual.bare { background: none; border-color: transparent; }
 .visual.bare header { display: none; }
 .visual.bare .body { padding: 0; }
-.visual.editable { cursor: move; user-select: none; --control: calc(1 / var(--zoom, 1)); }
+.visual.editable { cursor: move; -webkit-user-select: none; user-select: none; --control: calc(1 / var(--zoom, 1)); }
 .visual.editable:hover:not(.chosen) { border-color: var(--muted); }
 .grip { position: absolute; left: 8px; bottom: calc(100% + 1px); width: calc(30px * var(--control)); height: calc(18px * var(--control)); padding: 0; display: grid; place-items: center; color: var(--on-accent); background: var(--accent); border-radius: 6px 6px 0 0; cursor: move; touch-action: none; opacity: 0; z-index: 3; }
 .visual:hover > .grip, .chosen > .grip, .grip:focus-visible { opacity: 1; }
@@ -164,7 +163,7 @@ ${cardStyle}
 .scroller { height: 100%; overflow: auto; }
 .body > .scroller { container-type: inline-size; }
 .chart { height: 100%; }
-.chart.scrolled { overflow: hidden auto; scrollbar-width: thin; }
+.chart.scrolled { overflow: hidden auto; }
 /* Above columns, a tooltip may exceed its visual. The labels at the ends of lines, which are the only texts with an outline, are dimmed behind it. */
 .visual:has(.tip[style]:not([style*='hidden'])) { overflow: visible; z-index: 20; }
 .chart:has(> .tip[style]:not([style*='hidden'])) text[paint-order] { opacity: .35; }
@@ -181,7 +180,7 @@ ${cardStyle}
 .tip b { font-weight: 600; text-align: right; }
 .tip-values { display: grid; grid-template-columns: auto auto; gap: 6px 20px; margin-top: 8px; line-height: 1; }
 /* Fades out content at the edges while there is more to scroll. In tables and charts, no row or bar is cut off, so the last visible one fades, but stays readable. */
-:where(.body .scroller, .chart.scrolled, .options) { --rows: linear-gradient(#000 calc(100% - min(var(--fade), var(--row-height, 28px))), rgb(0 0 0 / .3)); --columns: linear-gradient(90deg, transparent, #000 var(--fade-left) calc(100% - var(--fade-right)), transparent); mask: var(--rows) intersect, var(--columns); animation: fade-end linear, fade-sides linear; animation-timeline: scroll(self), scroll(self inline); }
+:where(.body .scroller, .chart.scrolled, .options) { --rows: linear-gradient(#000 calc(100% - min(var(--fade), var(--row-height, 28px))), rgb(0 0 0 / .3)); --columns: linear-gradient(90deg, transparent, #000 var(--fade-left) calc(100% - var(--fade-right)), transparent); mask: var(--rows) intersect, var(--columns); animation: fade-end linear var(--paused), fade-sides linear var(--paused); animation-timeline: scroll(self), scroll(self inline); }
 :is(.options, .scroller:not(:has(table))) { --rows: linear-gradient(#000 calc(100% - var(--fade)), transparent); }
 /* The totals are at the bottom edge. The rows above them fade out. */
 .scroller:has(tfoot) { --rows: linear-gradient(#000 0 0); }

@@ -194,11 +194,11 @@ export class PageCanvas {
     let layout = arrange(width);
     let pageWidth = width;
     const zoom = scale / fit;
-    const overflows = layout.height * scale > height + 1 || zoom > 1;
+    const scrolls = zoom <= 1 && layout.height * scale > height + 1;
     // With `hidden`, focusing an element could scroll the page out of view.
-    this.viewport.style.overflow = overflows ? 'auto' : 'clip';
-    if (overflows && zoom <= 1) {
-      // The scroll bar takes up room.
+    this.viewport.style.overflow = scrolls ? 'auto scroll' : zoom > 1 ? 'auto' : 'clip';
+    if (scrolls) {
+      // The scroll bar takes up room, even before the canvas has its new size.
       pageWidth = this.viewport.clientWidth;
       layout = arrange(pageWidth);
     }
