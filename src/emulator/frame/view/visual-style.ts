@@ -19,6 +19,8 @@ export const visualStyle = `
 .visual.filling { border-color: transparent; border-radius: 0; }
 .visual header { position: relative; flex: none; min-height: 30px; display: flex; align-items: center; padding: calc(4px + var(--extra-padding)) calc(12px + var(--extra-padding)) var(--extra-padding); gap: 4px; }
 .visual h2 { flex: 1; min-width: 0; font-size: max(var(--title-size, 1em), 10.5px / var(--page-scale, 1)); font-weight: 600; line-height: 1.25; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
+.untitled-table header { min-height: 10px; }
+.untitled-table .header-buttons { bottom: auto; z-index: 2; }
 .visual.large { --title-size: max(15px, 14px * var(--text-scale, 1)); }
 .visual h2.one-line { display: block; white-space: nowrap; text-overflow: ellipsis; }
 /* On scaled-down pages, icons are enlarged like their buttons. */

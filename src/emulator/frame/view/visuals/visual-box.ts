@@ -189,8 +189,11 @@ export class VisualBox {
     // A slicer is as tall as its values, unless it almost fills its box. It scrolls if they do not fit.
     this.element.style.maxHeight = isFitted ? `${String(height)}px` : '';
     formatBox(this.element, this.#title, visual, palette);
+    // The header of a table's only column would repeat the title.
+    const isRepeated = visual.type === 'tableEx' && result.columns.length === 1 && result.columns[0]?.label === title;
+    this.element.classList.toggle('untitled-table', isRepeated);
     // Assistive technology would announce an empty heading.
-    if (title === '') this.#title.hidden = true;
+    if (title === '' || isRepeated) this.#title.hidden = true;
     const hasMenu = hasHeader(report.settings, visual) && isObjectVisible(visual, 'visualHeader');
     this.#menu.hidden = isStatic || isBare || !hasMenu;
     this.#menu.setAttribute('aria-label', formatString(report.strings.optionsOf, title || visual.name));
