@@ -118,6 +118,41 @@ test('text in a paginated report is at least 11 px on the screen at all frame si
   await expect(frame.locator('option[value="fit"]')).toHaveText('Fit to width (130%)');
 });
 
+for (const width of [320, 360, 390])
+  test(`a paginated report that is ${String(width)} px wide cuts off no column`, async ({
+    page,
+    servers,
+    emulator,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    const frame = await embedContent(
+      page,
+      { emulator, host: servers.host, width },
+      { type: 'report', id: 'staff-overview', embedUrl: emulator.paginatedUrl('staff-overview') },
+    );
+    const scroller = frame.locator('.sheet .scroller');
+    await expect(scroller).toBeVisible();
+    const cutOff = () =>
+      scroller.evaluate(async (element) => {
+        await new Promise(requestAnimationFrame);
+        const { left, right } = element.getBoundingClientRect();
+        const [first, ...others] = element.querySelectorAll('thead th');
+        const start = first?.getBoundingClientRect().right ?? left;
+        const isCutOff = (cell: Element) => {
+          const box = cell.getBoundingClientRect();
+          return [start, right].some((edge) => box.left < edge - 2 && box.right > edge + 2);
+        };
+        return others.filter(isCutOff).map(({ textContent }) => textContent);
+      });
+    expect(await cutOff()).toEqual([]);
+    await expect(frame.getByRole('columnheader', { name: 'City' })).toBeInViewport({ ratio: 1 });
+    await scroller.evaluate((element) => {
+      element.scrollTo({ left: element.clientWidth, behavior: 'instant' });
+    });
+    expect(await cutOff()).toEqual([]);
+    expect(await scroller.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  });
+
 test('numbers on a dashboard have a similar size at all frame widths', async ({ page, servers, emulator }) => {
   const embedUrl = emulator.dashboardUrl('staff-dashboard');
   const frame = await embedContent(

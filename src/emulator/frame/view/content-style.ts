@@ -126,8 +126,8 @@ export const contentStyle = `
 .narrow :is(td, th) { padding-inline: 3px; vertical-align: top; }
 .narrow thead th { white-space: normal; vertical-align: bottom; }
 .narrow td .icon { display: block; width: 14px; height: 14px; margin: 1px 0; }
-/* The table scrolls horizontally beneath its first column, and fades out at the edge while there is more to scroll. */
-.scrolled .scroller { scrollbar-width: thin; mask: linear-gradient(90deg, #000 calc(100% - var(--fade-right)), transparent); animation: fade-sides linear; animation-timeline: scroll(self inline); }
+/* The table scrolls horizontally beneath its first column. */
+.scrolled .scroller { scrollbar-width: thin; animation: fade-sides linear; animation-timeline: scroll(self inline); }
 .scrolled :is(td, th) { padding-inline: 7px; }
 /* Long texts leave room for numbers. */
 .scrolled td:not(.number) { max-width: 10em; white-space: nowrap; }
@@ -136,7 +136,7 @@ export const contentStyle = `
 .scrolled thead th { border-bottom: 1px solid var(--muted); white-space: nowrap; }
 /* Names break only in tables that would otherwise not fit. */
 .sheet:is(:not(.narrow), .scrolled) wbr { display: none; }
-.scrolled :is(td, th):first-child { position: sticky; left: 0; max-width: 45cqi; background: var(--card); box-shadow: min(var(--fade-left), 1px) 0 0 var(--muted); }
+.scrolled :is(td, th):first-child { position: sticky; left: 0; z-index: 1; max-width: 45cqi; background: var(--card); }
 /* The text in the first and last columns is aligned with the title and the line below it. */
 .sheet :is(td, th):first-child { padding-left: 0; }
 .sheet :is(td, th):last-child { padding-right: 0; }
@@ -153,6 +153,7 @@ export const contentStyle = `
   .paginated-bar :is(.label, [aria-haspopup] .icon:last-child) { display: none; }
   .paginated-bar select { min-width: 64px; flex: 0 1 auto; text-overflow: ellipsis; }
 }
+@media (max-width: 500px) { .sheet.narrow { padding-inline: 8px; } }
 @media (max-width: 420px) {
   .sheets { --space: 8px; }
   .bar-group :is(button:first-child, button:last-child) { display: none; }
@@ -161,7 +162,6 @@ export const contentStyle = `
 }
 @media (max-width: 374px) {
   .sheets { --side: 4px; }
-  .sheet.narrow { padding-inline: 8px; }
 }
 @media (max-width: 360px) {
   .paginated-bar { gap: 0; padding: 5px 2px; }
