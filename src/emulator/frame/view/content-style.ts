@@ -129,6 +129,8 @@ export const contentStyle = `
 /* The table scrolls horizontally beneath its first column. */
 .scrolled .scroller { scrollbar-width: thin; animation: fade-sides linear; animation-timeline: scroll(self inline); }
 .scrolled :is(td, th) { padding-inline: 7px; }
+/* Leaves room for the shadow at the edge of the view. */
+.scrolled .pinned .number:not(:last-child) { padding-inline: 2px 12px; }
 /* Long texts leave room for numbers. */
 .scrolled td:not(.number) { max-width: 10em; white-space: nowrap; }
 /* The first column would cover a line that belongs to the header as a whole. */

@@ -50,9 +50,9 @@ export const visualStyle = `
 /* The start of a text at the edge of the view would be unreadable. */
 .row-charts > .visual > * { animation: peek linear both, peek linear reverse both; animation-timeline: --chart; animation-range: entry 10% entry 40%, exit 60% exit 90%; }
 @keyframes peek { from { opacity: 0; } }
-.row-charts > .visual header { min-height: 22px; padding-block: 2px 0; }
+.row-charts > .visual header { min-height: 22px; padding: 2px 4px 0 8px; }
 .row-charts .header-buttons { margin-block: -2px; }
-.row-charts > .visual .body { padding-bottom: 5px; }
+.row-charts > .visual .body { padding: 0 5px 5px; }
 .row-charts > .visual .body:has(> .scroller) { padding-bottom: 1px; }
 .row-charts table { font-size: 11px; line-height: 15px; }
 .row-charts :is(thead, tfoot) tr > * { padding-block: 3px; }

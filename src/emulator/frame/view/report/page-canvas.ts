@@ -169,10 +169,12 @@ export class PageCanvas {
       });
       removeDragging(box.element);
     }
-    // Narrow KPIs have no room for their reference.
-    const elements = boxes.map(({ visual }) => this.boxes.get(page, visual).element);
-    this.chartRow.setNote(row?.caption ?? '', row?.hasReference ? sharedReference(elements, report.strings) : '');
     this.#alignKpiRows(page, boxes);
+    const elements = boxes.map(({ visual }) => this.boxes.get(page, visual).element);
+    // The narrowest KPIs have no room for their reference.
+    const hasNote =
+      row?.hasReference === true && elements.some(({ classList }) => classList.contains('without-reference'));
+    this.chartRow.setNote(row?.caption ?? '', hasNote ? sharedReference(elements, report.strings) : '');
     // The hint on an empty page fills the view.
     this.canvas.style.height = `${String(boxes.length > 0 ? height : view.height)}px`;
   }

@@ -43,7 +43,7 @@ const minBorderedHeight = 48;
 /** Width of a visual, in pixels, below which the buttons in its header would cover its title. They are also in its menu. */
 const minButtonsWidth = 360;
 const padding = 10;
-/** Space below a chart in a row of charts, including the border, in pixels, as in the style sheet. */
+/** Space around a chart in a row of charts, including the border, in pixels, as in the style sheet. */
 const rowPadding = 6;
 /** The same in a visual that is alone in its frame, whose title is aligned with the titles of cards in other frames. */
 const singlePadding = 14;
@@ -240,7 +240,7 @@ export class VisualBox {
       this.#show(element('p', { class: 'empty' }, strings.noData));
       return;
     }
-    const sidePadding = (isSingle ? singlePadding : padding) + (textScale - 1) * extraPadding;
+    const sidePadding = (isSingle ? singlePadding : isInRow ? rowPadding : padding) + (textScale - 1) * extraPadding;
     const width = Math.max(size.width - 2 * sidePadding, minimumSize);
     const titleHeight = this.#header.offsetHeight || headerHeight;
     const height = Math.max(size.height - titleHeight - (isInRow ? rowPadding : padding), minimumSize);
