@@ -35,7 +35,7 @@ export const contentStyle = `
 .menu-heading { padding: 6px 10px 2px; font-size: 12px; font-weight: 600; color: var(--muted); }
 
 .dashboard { height: 100%; position: relative; background: var(--canvas); overflow: auto; scrollbar-gutter: stable; scrollbar-width: thin; }
-.dashboard.single { overflow: hidden; scrollbar-gutter: auto; }
+.dashboard.single { overflow: hidden; scrollbar-gutter: auto; background: var(--card); }
 .tile { position: absolute; }
 .tile .visual { inset: 0; }
 .cover { position: absolute; inset: 0; width: 100%; height: 100%; border-radius: 6px; }
@@ -43,8 +43,7 @@ export const contentStyle = `
 .tile-link .icon { width: 16px; height: 16px; }
 .cover:hover, .cover:focus-visible { box-shadow: inset 0 0 0 1px var(--accent), 0 4px 14px rgb(0 0 0 / .1); }
 .cover:hover > .tile-link, .cover:focus-visible > .tile-link { opacity: 1; color: var(--accent); }
-.single:has(.tile:not(.framed)) { background: var(--card); }
-.single .tile:not(.framed) :is(.visual, .cover) { border: 0; border-radius: 0; }
+.single .tile :is(.visual, .cover) { border: 0; border-radius: 0; }
 .single .cover { outline-offset: -2px; }
 :is(.single, .answer) .body > .card-value { justify-content: center; padding: 0 0 30px; font-size: clamp(32px, min(18cqw, 46cqh), 140px); }
 
@@ -67,15 +66,19 @@ export const contentStyle = `
 .suggestions span::first-letter { text-transform: uppercase; }
 /* Suggestions are shown as cards until there is a result, and then as a list over the result. */
 .start { overflow: auto; }
-.start form { width: min(760px, 100%); margin: min(9vh, 64px) auto 0; }
 .start h2 { margin-top: 8px; font-size: 13px; }
 .qna:not(.start) form > h2, .start .answer { display: none; }
-.start .suggestions { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr)); gap: 8px; }
-.start .suggestions button { min-height: 52px; border-color: var(--line); border-radius: 6px; background: var(--card); }
+.start .suggestions { display: grid; grid: auto-flow clamp(52px, 11vh, 80px) / repeat(auto-fill, minmax(min(max(210px, 30%), 100%), 1fr)); gap: 8px; }
+.start .suggestions button { height: 100%; border-color: var(--line); border-radius: 6px; background: var(--card); }
 .start .suggestions button:hover { border-color: var(--accent); }
 .start .visual-icon { fill: var(--accent); }
 .qna:not(.start) .suggestions { position: absolute; top: 46px; left: 0; right: 0; z-index: 30; padding: 4px; border: 1px solid var(--line); border-radius: 6px; background: var(--card); box-shadow: 0 6px 22px rgb(0 0 0 / .2); }
 .qna:not(.start) :is(form:not(:focus-within) .suggestions, .suggestions:empty) { display: none; }
+@media (min-width: 560px) and (min-height: 420px) {
+  .start .suggestions { grid-auto-rows: clamp(72px, 20vh, 128px); }
+  .start .suggestions button { flex-direction: column; justify-content: center; align-items: start; font-size: 14px; }
+  .start .visual-icon { width: 22px; height: 22px; }
+}
 /* Related questions are chips in a line, which scrolls if it is too long. */
 .related { display: flex; gap: 8px; margin: -2px; padding: 2px; overflow: auto hidden; list-style: none; scrollbar-width: none; mask: linear-gradient(90deg, #000 calc(100% - var(--fade)), transparent); animation: fade-end linear; animation-timeline: scroll(self inline); }
 .related:empty { display: none; }
