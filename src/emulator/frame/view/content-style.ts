@@ -1,3 +1,5 @@
+import { scrolledSideways } from './pane-style';
+
 /** Style sheet for dialogs, menus, dashboards, Q&A and paginated reports. */
 export const contentStyle = `
 .save-as { color: var(--text); background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 20px 24px; width: min(380px, calc(100vw - 32px)); box-shadow: 0 12px 40px rgb(0 0 0 / .3); }
@@ -80,7 +82,7 @@ export const contentStyle = `
   .start .visual-icon { width: 22px; height: 22px; }
 }
 /* Related questions are chips in a line, which scrolls if it is too long. */
-.related { display: flex; gap: 8px; margin: -2px; padding: 2px; overflow: auto hidden; list-style: none; scrollbar-width: none; mask: linear-gradient(90deg, #000 calc(100% - var(--fade)), transparent); animation: fade-end linear; animation-timeline: scroll(self inline); }
+.related { display: flex; gap: 8px; margin: -2px; padding: 2px; list-style: none; ${scrolledSideways} }
 .related:empty { display: none; }
 .related li { flex: none; }
 .related button { display: flex; gap: 8px; align-items: center; height: 32px; padding: 0 12px 0 10px; border-color: var(--line); border-radius: 16px; background: var(--card); white-space: nowrap; }

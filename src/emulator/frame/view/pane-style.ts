@@ -1,3 +1,7 @@
+/** A line that scrolls sideways, and fades out at the edges while there is more to scroll. */
+export const scrolledSideways =
+  'overflow: auto hidden; scrollbar-width: none; mask: linear-gradient(90deg, transparent, #000 var(--fade-left) calc(100% - var(--fade-right)), transparent); animation: fade-sides linear; animation-timeline: scroll(self inline);';
+
 /** Style sheet for page tabs, panes and bars. */
 export const paneStyle = `
 /* The text in all bars starts at the left edge of the page's visuals. Tabs have a padding of 14 px. */
@@ -94,16 +98,15 @@ export const paneStyle = `
 .pane-sheet .section:first-child > summary { padding: 13px 44px 12px 0; }
 .foot { flex: none; display: flex; background: var(--card); border-top: 1px solid var(--line); }
 .foot:not(:has(> :not([hidden]))) { display: none; }
-/* Fades out the last visible tab while there are more tabs to scroll to. */
 /* Tabs move closer together, so that more of them fit next to the pane buttons. */
-.foot .pages { --tab: 10px; padding-left: calc(var(--edge) - var(--tab)); }
+.foot .pages { --tab: 10px; gap: 0; flex: 1; min-width: 0; padding-inline: calc(var(--edge) - var(--tab)) 4px; border-top: 0; ${scrolledSideways} }
+@media (max-width: 400px) { .foot .pages { --tab: 7px; } }
 .foot .pages button { padding-inline: var(--tab); }
 .foot .pages button[aria-current]::after { inset-inline: var(--tab); }
 /* On phones, tabs are large enough to touch. In short frames, they extend over the space above their bar. */
 .phone .foot button { min-height: 40px; }
 .short .foot .pages { position: relative; margin-top: -9px; background: none; }
 .short .foot .pages button { padding-block: 14px 4px; background: none; }
-.foot .pages { flex: 1; min-width: 0; border-top: 0; mask: linear-gradient(90deg, #000 calc(100% - var(--fade)), transparent); animation: fade-end linear; animation-timeline: scroll(self inline); }
 .sheet-buttons { flex: none; display: flex; gap: 6px; align-items: center; margin-left: auto; padding: 4px 10px; border-left: 1px solid var(--line); }
 .sheet-buttons [aria-expanded='true'] { border-color: var(--accent); background: var(--soft); }
 /* The background of rows is wider than their content. */
@@ -153,14 +156,15 @@ form.bookmark-row { padding-inline: 8px; }
   .kinds:not(.named) button span { position: absolute; inset: auto 0 -10px; font-size: 12px; line-height: 14px; color: var(--muted); text-align: center; pointer-events: none; opacity: 0; }
   .kinds:not(.named) button:is(:hover, :focus-visible) span { opacity: 1; }
 }
-/* In a sheet below the page, the list scrolls sideways, so that the fields below it are visible. */
-.phone .pane-sheet .kinds { display: grid; grid: repeat(2, auto) / auto-flow minmax(36px, max-content); gap: 2px; overflow: auto hidden; overscroll-behavior-x: contain; scrollbar-width: none; }
+/* In a sheet below the page, icons are in as few rows as possible, so that the fields below them are visible. Types with names scroll sideways. */
+.phone .pane-sheet .kinds { display: grid; grid-template-columns: repeat(auto-fill, minmax(36px, 1fr)); gap: 2px; }
 .phone .pane-sheet .kinds > div { display: contents; }
+.phone .pane-sheet .named { grid: repeat(3, auto) / auto-flow max-content; ${scrolledSideways} overscroll-behavior-x: contain; }
 .phone .pane-sheet .named button { padding-right: 10px; white-space: nowrap; }
 @media (max-height: 480px) {
   .phone.editing .pane-sheet { flex-basis: 75%; }
   .phone .pane-sheet .fields-pane .search-box { display: none; }
-  .phone .pane-sheet .kinds { grid-template-rows: auto; }
+  .phone .pane-sheet .kinds { grid: auto / auto-flow minmax(36px, max-content); ${scrolledSideways} overscroll-behavior-x: contain; }
 }
 .visual-icon { flex: none; width: 18px; height: 18px; fill: var(--muted); }
 .kinds [aria-pressed='true'] .visual-icon, .kinds :hover > .visual-icon, summary > .visual-icon { fill: var(--accent); }
