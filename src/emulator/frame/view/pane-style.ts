@@ -41,7 +41,7 @@ export const paneStyle = `
 .pane-toggle { display: flex; gap: 8px; align-items: center; width: 100%; padding: 11px 0; font-weight: 600; text-align: left; }
 .pane-name { flex: 1; }
 .pane .icon, .level-toggle .icon { flex: none; width: 16px; height: 16px; color: var(--muted); }
-.filter-pane:not(.rail) .pane-toggle { width: calc(100% + 12px); margin: 4px -6px 0; padding: 6px; }
+.filter-pane:not(.rail) .pane-toggle { width: calc(100% + 12px); margin: 4px -6px 0; padding: 6px 5px; }
 /* The name of the pane is the heading of its first section. */
 .fields-pane:not(.rail) > .pane-toggle { position: absolute; top: 5px; right: 6px; z-index: 3; justify-content: center; width: 32px; height: 30px; padding: 0; outline-offset: -2px; }
 .fields-pane:not(.rail) > .pane-toggle > .pane-name { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }

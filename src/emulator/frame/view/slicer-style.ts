@@ -60,7 +60,7 @@ export const slicerStyle = `
 .option { --row-size: calc(28px / var(--page-scale, 1)); --box: calc(15px * var(--text-scale, 1)); display: flex; align-items: center; gap: 8px; min-height: var(--row-size); padding: 4px 3px; border-radius: 4px; cursor: pointer; }
 .tight .option { --row-size: calc(20px / var(--page-scale, 1)); padding-block: 1px; line-height: 1.25; }
 @media (pointer: coarse) { .tight .option { --row-size: calc(24px / var(--page-scale, 1)); } }
-.editing .tight .option { --row-size: 0; --box: 1.1em; }
+.editing .tight .option { --row-size: 0; --box: 1.15em; }
 .tight .options { display: flex; flex-direction: column; }
 .tight .option { flex: 1 0 auto; max-height: calc(28px / var(--page-scale, 1)); }
 /* A slicer that fills its box. */

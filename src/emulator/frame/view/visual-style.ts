@@ -12,7 +12,7 @@ export const visualStyle = `
 .adapted .viewport { scrollbar-width: thin; }
 :is(.phone, .adapted):not(.editing) .viewport::after, .dashboard:not(.single)::after, .sheets::after { content: ''; position: sticky; bottom: 0; display: block; height: 10px; margin-top: -10px; background: linear-gradient(transparent, var(--canvas)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear; animation-timeline: scroll(); animation-range: 0 calc(100% - 24px); }
 @keyframes scroll-end { from, to { opacity: 1; } }
-.canvas { --small: calc(12px * var(--text-scale, 1)); position: relative; transform-origin: 0 0; font-size: calc(13px * var(--text-scale, 1)); text-rendering: geometricPrecision; }
+.canvas { --small: calc(12px * var(--text-scale, 1)); position: relative; transform-origin: 0 0; font-size: max(13px, var(--small)); text-rendering: geometricPrecision; }
 /* On scaled-down pages, buttons are enlarged as far as the header allows, and padding grows with the text. */
 .visual { --extra-padding: calc((var(--text-scale, 1) - 1) * 9px); --button-size: clamp(24px, 20px / var(--page-scale, 1), 29px); position: absolute; display: flex; flex-direction: column; background: var(--card); border: 1px solid var(--visual-border); border-radius: var(--visual-radius); overflow: hidden; }
 /* A single visual that fills the page has no visible border. */
