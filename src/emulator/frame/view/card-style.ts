@@ -98,12 +98,12 @@ export const cardStyle = `
 .wrapped header { flex: 1; align-items: end; }
 .visual.wrapped .body { flex: none; height: 39px; }
 .visual.wrapped.figures-only .body { height: 25px; }
-.multi-card { min-height: 100%; display: grid; grid-auto-rows: minmax(min-content, 1fr); list-style: none; }
+.multi-card { min-height: 100%; display: grid; grid: auto-flow minmax(min-content, 1fr) / minmax(0, 1fr); list-style: none; }
 .multi-card li { display: flex; flex-direction: column; justify-content: center; margin: 0 3px; padding: calc(9px / var(--text-scale, 1)) 0; border-top: 1px solid var(--line); }
 .multi-card li:first-child { border-top: 0; }
 .multi-card dl { display: flex; gap: 8px; margin-top: calc(4px / var(--text-scale, 1)); }
 .multi-card dd { font-size: 1.3em; line-height: 1.3; font-weight: 600; font-variant-numeric: tabular-nums; }
-.multi-card dt { color: var(--muted); font-size: var(--small); }
-.multi-card dl div { flex: 1 0 auto; white-space: nowrap; display: flex; flex-direction: column; }
+.multi-card dt { color: var(--muted); font-size: var(--small); overflow: hidden; text-overflow: ellipsis; }
+.multi-card dl div { flex: 1 1 auto; min-width: 0; white-space: nowrap; display: flex; flex-direction: column; }
 @container (max-width: 152px) { .multi-card dt { font-size: min(var(--small), 11px / var(--page-scale, 1)); } }
 `;
