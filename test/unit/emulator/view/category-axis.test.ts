@@ -18,8 +18,8 @@ describe('the labels of categories', () => {
   const widths = Array.from({ length: 801 }, (_, index) => 1000 - index);
 
   it.each([
-    ['rotates', 90, { fontSize: 12, isRotated: true, isShort: false }],
-    ['truncates', 80, { fontSize: 11, isRotated: false, isShort: true }],
+    ['rotates', 80, { fontSize: 12, isRotated: true, isShort: false }],
+    ['truncates', 70, { fontSize: 11, isRotated: false, isShort: true }],
   ])('makes category labels smaller, and then %s them at a height of %i px', (_, height, last) => {
     const kinds = widths.map((width) => {
       const { fontSize = 12, rotate = 0, formatter = String } = labels(regions, width, height);
@@ -56,7 +56,7 @@ describe('the labels of categories', () => {
 
   it('skips labels rather than truncating them to a few letters', () => {
     const names = Array.from({ length: 20 }, (_, index) => `Riverside-${String(index)}`);
-    const { interval, formatter } = labels(names, 400, 80);
+    const { interval, formatter } = labels(names, 400, 70);
     expect(interval).toBe(2);
     expect(formatter!('Riverside-12')).toBe('Riversid…');
   });
@@ -72,7 +72,7 @@ describe('the labels of categories', () => {
     'keeps level labels at least 4 px apart: %j',
     (names) => {
       for (const width of widths) {
-        const { fontSize = 12, interval = 0, formatter = String } = labels(names, width, 80);
+        const { fontSize = 12, interval = 0, formatter = String } = labels(names, width, 70);
         const sizes = names.map((name) =>
           Math.max(
             ...formatter(name)

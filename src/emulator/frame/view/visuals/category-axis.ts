@@ -109,7 +109,7 @@ const maxRotatedWidth = 8;
 /** Distance between the baselines of rotated labels, as a multiple of the font size. */
 const rotatedLine = 1.5;
 /** Minimum height of a plot and its rotated labels, as a multiple of the font size, and the plot's minimum share of it. */
-const minRotatedHeight = 7;
+const minRotatedHeight = 6;
 const minPlotShare = 0.5;
 
 /**
