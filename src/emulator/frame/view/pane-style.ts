@@ -29,6 +29,8 @@ export const paneStyle = `
 .pane-stack .pane:not([hidden]) ~ .pane { border-top: 1px solid var(--line); }
 .filter-pane { width: 248px; }
 .pane.rail { width: 38px; padding: 0; }
+/* Fades out content at the bottom edge while there is more to scroll. A mask would also fade the border. */
+:is(.filter-pane, .fields-pane):not(.rail)::after { content: ''; position: sticky; bottom: -12px; z-index: 3; flex: none; display: block; height: 28px; margin: -28px 0 0; background: linear-gradient(transparent, var(--card)); pointer-events: none; opacity: 0; animation: scroll-end linear; animation-timeline: scroll(); animation-range: 0 calc(100% - 24px); }
 /* Takes up only the width of the collapsed pane, at the edge of the frame even next to another pane. The page below stays usable. */
 .filter-pane.overlay { order: 1; position: relative; z-index: 30; width: 300px; margin-left: -262px; box-shadow: -6px 0 18px rgb(0 0 0 / .12); }
 .middle:has(> .overlay, > .pane-sheet)::before { content: ''; position: absolute; inset: 0; z-index: 29; background: rgb(0 0 0 / .1); pointer-events: none; }
