@@ -19,7 +19,7 @@ export const paneStyle = `
 .middle > .pages button[aria-current]::after { inset: 8px auto 8px 0; border: 0; border-left: 3px solid var(--accent); }
 
 /* In all panes, titles, search boxes and the content of rows start at the same distance from the edge, and lines between sections are as wide as the pane. */
-.pane { --inset: 12px; flex: none; width: 220px; padding: 0 var(--inset) 12px; background: var(--card); border-left: 1px solid var(--line); overflow: auto; }
+.pane { --inset: 12px; flex: none; width: 220px; padding: 0 var(--inset) var(--inset); background: var(--card); border-left: 1px solid var(--line); overflow: auto; }
 .pane-title { position: relative; padding: 10px 0 6px; font-size: 13px; font-weight: 600; }
 .pane-title h2 { font: inherit; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .pane-title:has(.close) { padding-right: 26px; }
@@ -30,7 +30,7 @@ export const paneStyle = `
 .filter-pane { width: 248px; }
 .pane.rail { width: 38px; padding: 0; }
 /* Fades out content at the bottom edge while there is more to scroll. A mask would also fade the border. */
-:is(.filter-pane, .fields-pane):not(.rail)::after { content: ''; position: sticky; bottom: -12px; z-index: 3; flex: none; display: block; height: 28px; margin: -28px 0 0; background: linear-gradient(transparent, var(--card)); pointer-events: none; opacity: 0; animation: scroll-end linear; animation-timeline: scroll(); animation-range: 0 calc(100% - 24px); }
+:is(.filter-pane, .fields-pane):not(.rail)::after { content: ''; position: sticky; bottom: calc(-1 * var(--inset)); z-index: 3; flex: none; display: block; height: 28px; margin: -28px 0 0; background: linear-gradient(transparent, var(--card)); pointer-events: none; opacity: 0; animation: scroll-end linear; animation-timeline: scroll(); animation-range: 0 calc(100% - 24px); }
 /* Takes up only the width of the collapsed pane, at the edge of the frame even next to another pane. The page below stays usable. */
 .filter-pane.overlay { order: 1; position: relative; z-index: 30; width: 300px; margin-left: -262px; box-shadow: -6px 0 18px rgb(0 0 0 / .12); }
 .middle:has(> .overlay, > .pane-sheet)::before { content: ''; position: absolute; inset: 0; z-index: 29; background: rgb(0 0 0 / .1); pointer-events: none; }
@@ -85,7 +85,7 @@ export const paneStyle = `
 .filter-body dd { margin-bottom: 4px; padding: 5px 8px; border: 1px solid var(--line); border-radius: 4px; overflow-wrap: anywhere; }
 .middle { position: relative; }
 .pane-sheet { position: absolute; inset: 0; z-index: 30; background: var(--card); }
-.pane-sheet .pane { --inset: 16px; width: 100%; height: 100%; padding-bottom: 16px; border: 0; }
+.pane-sheet .pane { --inset: 16px; width: 100%; height: 100%; border: 0; }
 /* The title stays behind the close button while the pane scrolls. */
 .pane-sheet .pane-title { position: sticky; top: 0; z-index: 2; padding: 13px 48px 10px 0; background: var(--card); font-size: 15px; }
 .phone .pane-sheet :is(.option, .bookmark) { padding-top: 9px; padding-bottom: 9px; }
