@@ -145,6 +145,65 @@ test('bars are aligned with the edge of the frame in edit mode, and with the vis
   await expect(frame.locator('.grip, .handle')).toHaveCount(0);
 });
 
+test('in edit mode, titles, search boxes and sections of all panes start at the same distance from the edge', async ({
+  page,
+  servers,
+  emulator,
+}) => {
+  const settings = { panes: { filters: { visible: true, expanded: true } } };
+  const frame = await embedContent(
+    page,
+    { emulator, host: servers.host },
+    reportConfig(emulator, { viewMode: 1, settings }),
+  );
+  await frame.locator('[data-visual="headcount-region"] h2').click({ position: { x: 20, y: 8 } });
+  await expect(frame.locator('.filter-card').first()).toBeVisible();
+  const lines = [
+    '.pane-name',
+    '.search-box',
+    '.filter-level',
+    'summary h3',
+    '.type-picker',
+    '.tabs',
+    '.well',
+    '.field-table',
+  ];
+  const offsetsIn = (pane: string) =>
+    frame.locator(pane).evaluate((element, selectors) => {
+      const { left } = element.getBoundingClientRect();
+      const border = Number.parseFloat(getComputedStyle(element).borderLeftWidth);
+      return selectors.flatMap((selector) =>
+        [...element.querySelectorAll(selector)]
+          .filter((each) => each.checkVisibility() && each.getBoundingClientRect().width > 1)
+          .map((each) => Math.round(each.getBoundingClientRect().left - left - border)),
+      );
+    }, lines);
+  expect(new Set(await offsetsIn('.filter-pane'))).toEqual(new Set([12]));
+  expect(new Set(await offsetsIn('.fields-pane'))).toEqual(new Set([12]));
+  // The line between the sections is as wide as the pane.
+  const fields = frame.locator('.fields-pane .section').last();
+  await expect(fields).toHaveCSS('border-top-width', '1px');
+  const widths = await fields.evaluate((section) => [section.clientWidth, section.parentElement?.clientWidth]);
+  expect(widths[0]).toBe(widths[1]);
+});
+
+test('the question box stays in place when its question is cleared', async ({ page, servers, emulator }) => {
+  const frame = await embedContent(
+    page,
+    { emulator, host: servers.host },
+    { type: 'qna', embedUrl: emulator.qnaUrl(), datasetIds: ['staff-data'], question: 'headcount by team' },
+  );
+  const box = frame.locator('.question');
+  const before = await box.boundingBox();
+  // The answer fills the frame.
+  const answer = await frame.locator('.answer .visual').boundingBox();
+  const main = await frame.getByRole('main').boundingBox();
+  expect((answer?.y ?? 0) + (answer?.height ?? 0)).toBe((main?.y ?? 0) + (main?.height ?? 0) - 16);
+  await frame.getByRole('button', { name: 'Clear' }).click();
+  await expect(frame.getByRole('heading', { name: 'Suggestions' })).toBeVisible();
+  expect(await box.boundingBox()).toEqual(before);
+});
+
 test('on a phone, each pane opens as a sheet, and Escape closes it', async ({ page, servers, emulator }) => {
   await page.setViewportSize({ width: 390, height: 780 });
   const frame = await embedContent(

@@ -118,6 +118,41 @@ test('text in a paginated report is at least 11 px on the screen at all frame si
   await expect(frame.locator('option[value="fit"]')).toHaveText('Fit to width (130%)');
 });
 
+for (const width of [320, 360, 390])
+  test(`a paginated report that is ${String(width)} px wide cuts off no column`, async ({
+    page,
+    servers,
+    emulator,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    const frame = await embedContent(
+      page,
+      { emulator, host: servers.host, width },
+      { type: 'report', id: 'staff-overview', embedUrl: emulator.paginatedUrl('staff-overview') },
+    );
+    const scroller = frame.locator('.sheet .scroller');
+    await expect(scroller).toBeVisible();
+    const cutOff = () =>
+      scroller.evaluate(async (element) => {
+        await new Promise(requestAnimationFrame);
+        const { left, right } = element.getBoundingClientRect();
+        const [first, ...others] = element.querySelectorAll('thead th');
+        const start = first?.getBoundingClientRect().right ?? left;
+        const isCutOff = (cell: Element) => {
+          const box = cell.getBoundingClientRect();
+          return [start, right].some((edge) => box.left < edge - 2 && box.right > edge + 2);
+        };
+        return others.filter(isCutOff).map(({ textContent }) => textContent);
+      });
+    expect(await cutOff()).toEqual([]);
+    await expect(frame.getByRole('columnheader', { name: 'City' })).toBeInViewport({ ratio: 1 });
+    await scroller.evaluate((element) => {
+      element.scrollTo({ left: element.clientWidth, behavior: 'instant' });
+    });
+    expect(await cutOff()).toEqual([]);
+    expect(await scroller.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  });
+
 test('numbers on a dashboard have a similar size at all frame widths', async ({ page, servers, emulator }) => {
   const embedUrl = emulator.dashboardUrl('staff-dashboard');
   const frame = await embedContent(
@@ -137,7 +172,11 @@ test('numbers on a dashboard have a similar size at all frame widths', async ({ 
   }
 });
 
-test('all KPIs in a row show their reference, or none of them', async ({ page, servers, emulator }) => {
+test('all KPIs in a row show their reference, and its year if all of them have room', async ({
+  page,
+  servers,
+  emulator,
+}) => {
   // a page with a custom layout is scaled as a whole
   const layout = { layoutType: 1, customLayout: { displayOption: 1 } };
   const frame = await embedContent(
@@ -145,20 +184,24 @@ test('all KPIs in a row show their reference, or none of them', async ({ page, s
     { emulator, host: servers.host },
     reportConfig(emulator, { settings: layout }),
   );
-  let hiddenCount = 0;
+  const yearCounts = new Set<number>();
   for (let width = 700; width <= 1300; width += 50) {
     await resize(page, [width, 600]);
-    const shown = await frame.evaluate(async () => {
+    const { shown, years } = await frame.evaluate(async () => {
       // The frame observes its size, and renders before the next animation frame.
       for (let count = 0; count < 2; count++) await new Promise(requestAnimationFrame);
-      return [...document.querySelectorAll<HTMLElement>('.kpi-reference')].map(
-        (each) => each.checkVisibility() && each.offsetTop === (each.previousElementSibling as HTMLElement).offsetTop,
-      );
+      const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+      return {
+        shown: all('.kpi-reference').map(
+          (each) => each.checkVisibility() && each.offsetTop === (each.previousElementSibling as HTMLElement).offsetTop,
+        ),
+        years: all('.kpi-year').filter((each) => each.checkVisibility()).length,
+      };
     });
-    expect(new Set(shown).size, String(width)).toBe(1);
-    if (!shown[0]) hiddenCount++;
+    expect(new Set(shown), String(width)).toEqual(new Set([true]));
+    yearCounts.add(years);
   }
-  expect(hiddenCount).toBeGreaterThan(0);
+  expect([...yearCounts].sort()).toEqual([0, 3]);
 });
 
 test('an expanded filter pane opens over a page that would become too small next to it', async ({

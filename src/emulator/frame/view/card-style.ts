@@ -78,31 +78,32 @@ export const cardStyle = `
 .mini .kpi-figures { display: contents; }
 .mini .card-value, .mini .kpi-change { flex: none; }
 .mini .kpi-change { margin: 0; padding: 0; line-height: 1.4; }
-:is(.mini, .without-reference) .kpi-reference { display: none; }
+:is(.mini:not(.narrow), .without-reference) .kpi-reference { display: none; }
 .mini .sparkline { flex: none; width: 26px; margin: 0 3px 0 auto; }
 .mini.without-trend .sparkline { display: none; }
 /* In a row of narrow cards, the change is below the number. */
-.visual.narrow header { min-height: 0; padding: 4px 6px 0; }
+.visual.narrow { --side: clamp(6px, 8%, 8px); }
+.visual.narrow header { min-height: 0; padding: 5px var(--side) 0; }
 .narrow h2 { font-size: 11px; line-height: 13px; }
 .phone .narrow .header-buttons { position: absolute; }
-.visual.narrow .body { padding: 0 6px 3px; }
+.visual.narrow .body { padding: 0 var(--side) 5px; }
 .narrow .kpi { display: block; padding: 0; }
-.narrow .body > .card-value, .narrow .kpi .card-value { height: auto; padding: 0; font-size: min(var(--number-size, 17px), 100cqw / var(--characters) / .58); line-height: 18px; }
+.narrow .body > .card-value, .narrow .kpi .card-value { height: auto; padding: 0; font-size: min(var(--number-size, 17px), 100cqw / var(--characters) / .58); line-height: 20px; }
 .narrow .card-value::before { font-size: 1em; }
-.narrow .kpi-change { height: 13px; margin: 0; padding: 0; font-size: 11px; line-height: 13px; }
-.narrow .sparkline, .narrow .kpi-reference { display: none; }
-.visual.figures-only .body { height: 22px; }
+.narrow .kpi-change { height: 13px; margin: 1px 0 0; padding: 0; font-size: 11px; line-height: 13px; }
+.narrow .sparkline, .without-year .kpi-year { display: none; }
+.visual.figures-only .body { height: 25px; }
 .figures-only .kpi-change { display: none; }
 /* Titles with one and two lines are aligned at the bottom. */
 .wrapped header { flex: 1; align-items: end; }
-.visual.wrapped .body { flex: none; height: 34px; }
-.visual.wrapped.figures-only .body { height: 22px; }
-.multi-card { min-height: 100%; display: grid; grid-auto-rows: minmax(min-content, 1fr); list-style: none; }
+.visual.wrapped .body { flex: none; height: 39px; }
+.visual.wrapped.figures-only .body { height: 25px; }
+.multi-card { min-height: 100%; display: grid; grid: auto-flow minmax(min-content, 1fr) / minmax(0, 1fr); list-style: none; }
 .multi-card li { display: flex; flex-direction: column; justify-content: center; margin: 0 3px; padding: calc(9px / var(--text-scale, 1)) 0; border-top: 1px solid var(--line); }
 .multi-card li:first-child { border-top: 0; }
 .multi-card dl { display: flex; gap: 8px; margin-top: calc(4px / var(--text-scale, 1)); }
 .multi-card dd { font-size: 1.3em; line-height: 1.3; font-weight: 600; font-variant-numeric: tabular-nums; }
-.multi-card dt { color: var(--muted); font-size: var(--small); }
-.multi-card dl div { flex: 1 0 auto; white-space: nowrap; display: flex; flex-direction: column; }
+.multi-card dt { color: var(--muted); font-size: var(--small); overflow: hidden; text-overflow: ellipsis; }
+.multi-card dl div { flex: 1 1 auto; min-width: 0; white-space: nowrap; display: flex; flex-direction: column; }
 @container (max-width: 152px) { .multi-card dt { font-size: min(var(--small), 11px / var(--page-scale, 1)); } }
 `;

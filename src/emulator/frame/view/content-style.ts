@@ -1,3 +1,5 @@
+import { scrolledSideways } from './pane-style';
+
 /** Style sheet for dialogs, menus, dashboards, Q&A and paginated reports. */
 export const contentStyle = `
 .save-as { color: var(--text); background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 20px 24px; width: min(380px, calc(100vw - 32px)); box-shadow: 0 12px 40px rgb(0 0 0 / .3); }
@@ -35,7 +37,7 @@ export const contentStyle = `
 .menu-heading { padding: 6px 10px 2px; font-size: 12px; font-weight: 600; color: var(--muted); }
 
 .dashboard { height: 100%; position: relative; background: var(--canvas); overflow: auto; scrollbar-gutter: stable; }
-.dashboard.single { overflow: hidden; scrollbar-gutter: auto; }
+.dashboard.single { overflow: hidden; scrollbar-gutter: auto; background: var(--card); }
 .tile { position: absolute; }
 .tile .visual { inset: 0; }
 .cover { position: absolute; inset: 0; width: 100%; height: 100%; border-radius: 6px; }
@@ -43,8 +45,7 @@ export const contentStyle = `
 .tile-link .icon { width: 16px; height: 16px; }
 .cover:hover, .cover:focus-visible { box-shadow: inset 0 0 0 1px var(--accent), 0 4px 14px rgb(0 0 0 / .1); }
 .cover:hover > .tile-link, .cover:focus-visible > .tile-link { opacity: 1; color: var(--accent); }
-.single:has(.tile:not(.framed)) { background: var(--card); }
-.single .tile:not(.framed) :is(.visual, .cover) { border: 0; border-radius: 0; }
+.single .tile :is(.visual, .cover) { border: 0; border-radius: 0; }
 .single .cover { outline-offset: -2px; }
 :is(.single, .answer) .body > .card-value { justify-content: center; padding: 0 0 30px; font-size: clamp(32px, min(18cqw, 46cqh), 140px); }
 
@@ -67,17 +68,21 @@ export const contentStyle = `
 .suggestions span::first-letter { text-transform: uppercase; }
 /* Suggestions are shown as cards until there is a result, and then as a list over the result. */
 .start { overflow: auto; }
-.start form { width: min(760px, 100%); margin: min(9vh, 64px) auto 0; }
 .start h2 { margin-top: 8px; font-size: 13px; }
 .qna:not(.start) form > h2, .start .answer { display: none; }
-.start .suggestions { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr)); gap: 8px; }
-.start .suggestions button { min-height: 52px; border-color: var(--line); border-radius: 6px; background: var(--card); }
+.start .suggestions { display: grid; grid: auto-flow clamp(52px, 11vh, 80px) / repeat(auto-fill, minmax(min(max(210px, 30%), 100%), 1fr)); gap: 8px; }
+.start .suggestions button { height: 100%; border-color: var(--line); border-radius: 6px; background: var(--card); }
 .start .suggestions button:hover { border-color: var(--accent); }
 .start .visual-icon { fill: var(--accent); }
 .qna:not(.start) .suggestions { position: absolute; top: 46px; left: 0; right: 0; z-index: 30; padding: 4px; border: 1px solid var(--line); border-radius: 6px; background: var(--card); box-shadow: 0 6px 22px rgb(0 0 0 / .2); }
 .qna:not(.start) :is(form:not(:focus-within) .suggestions, .suggestions:empty) { display: none; }
+@media (min-width: 560px) and (min-height: 420px) {
+  .start .suggestions { grid-auto-rows: clamp(72px, 20vh, 128px); }
+  .start .suggestions button { flex-direction: column; justify-content: center; align-items: start; font-size: 14px; }
+  .start .visual-icon { width: 22px; height: 22px; }
+}
 /* Related questions are chips in a line, which scrolls if it is too long. */
-.related { display: flex; gap: 8px; margin: -2px; padding: 2px; overflow: auto hidden; list-style: none; scrollbar-width: none; mask: linear-gradient(90deg, #000 calc(100% - var(--fade-right)), transparent); animation: fade-sides linear var(--paused); animation-timeline: scroll(self inline); }
+.related { display: flex; gap: 8px; margin: -2px; padding: 2px; list-style: none; ${scrolledSideways} }
 .related:empty { display: none; }
 .related li { flex: none; }
 .related button { display: flex; gap: 8px; align-items: center; height: 32px; padding: 0 12px 0 10px; border-color: var(--line); border-radius: 16px; background: var(--card); white-space: nowrap; }
@@ -126,9 +131,11 @@ export const contentStyle = `
 .narrow :is(td, th) { padding-inline: 3px; vertical-align: top; }
 .narrow thead th { white-space: normal; vertical-align: bottom; }
 .narrow td .icon { display: block; width: 14px; height: 14px; margin: 1px 0; }
-/* The table scrolls horizontally beneath its first column, and fades out at the edge while there is more to scroll. */
-.scrolled .scroller { mask: linear-gradient(90deg, #000 calc(100% - var(--fade-right)), transparent); animation: fade-sides linear var(--paused); animation-timeline: scroll(self inline); }
+/* The table scrolls horizontally beneath its first column. */
+.scrolled .scroller { animation: fade-sides linear var(--paused); animation-timeline: scroll(self inline); }
 .scrolled :is(td, th) { padding-inline: 7px; }
+/* Leaves room for the shadow at the edge of the view. */
+.scrolled .pinned .number:not(:last-child) { padding-inline: 2px 12px; }
 /* Long texts leave room for numbers. */
 .scrolled td:not(.number) { max-width: 10em; white-space: nowrap; }
 /* The first column would cover a line that belongs to the header as a whole. */
@@ -136,7 +143,7 @@ export const contentStyle = `
 .scrolled thead th { border-bottom: 1px solid var(--muted); white-space: nowrap; }
 /* Names break only in tables that would otherwise not fit. */
 .sheet:is(:not(.narrow), .scrolled) wbr { display: none; }
-.scrolled :is(td, th):first-child { position: sticky; left: 0; max-width: 45cqi; background: var(--card); box-shadow: min(var(--fade-left), 1px) 0 0 var(--muted); }
+.scrolled :is(td, th):first-child { position: sticky; left: 0; z-index: 1; max-width: 45cqi; background: var(--card); }
 /* The text in the first and last columns is aligned with the title and the line below it. */
 .sheet :is(td, th):first-child { padding-left: 0; }
 .sheet :is(td, th):last-child { padding-right: 0; }
@@ -153,6 +160,7 @@ export const contentStyle = `
   .paginated-bar :is(.label, [aria-haspopup] .icon:last-child) { display: none; }
   .paginated-bar select { min-width: 64px; flex: 0 1 auto; text-overflow: ellipsis; }
 }
+@media (max-width: 500px) { .sheet.narrow { padding-inline: 8px; } }
 @media (max-width: 420px) {
   .sheets { --space: 8px; }
   .bar-group :is(button:first-child, button:last-child) { display: none; }
@@ -161,7 +169,6 @@ export const contentStyle = `
 }
 @media (max-width: 374px) {
   .sheets { --side: 4px; }
-  .sheet.narrow { padding-inline: 8px; }
 }
 @media (max-width: 360px) {
   .paginated-bar { gap: 0; padding: 5px 2px; }

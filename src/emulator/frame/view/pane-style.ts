@@ -1,3 +1,7 @@
+/** A line that scrolls sideways, and fades out at the edges while there is more to scroll. */
+export const scrolledSideways =
+  'overflow: auto hidden; scrollbar-width: none; mask: linear-gradient(90deg, transparent, #000 var(--fade-left) calc(100% - var(--fade-right)), transparent); animation: fade-sides linear var(--paused); animation-timeline: scroll(self inline);';
+
 /** Style sheet for page tabs, panes and bars. */
 export const paneStyle = `
 /* The text in all bars starts at the left edge of the page's visuals. Tabs have a padding of 14 px. */
@@ -14,16 +18,19 @@ export const paneStyle = `
 .middle > .pages button[aria-current] { background: var(--soft); }
 .middle > .pages button[aria-current]::after { inset: 8px auto 8px 0; border: 0; border-left: 3px solid var(--accent); }
 
-.pane { flex: none; width: 220px; padding: 0 12px 12px; background: var(--card); border-left: 1px solid var(--line); overflow: auto; }
-.pane-title { position: relative; padding: 12px 2px; font-size: 13px; font-weight: 600; }
+/* In all panes, titles, search boxes and the content of rows start at the same distance from the edge, and lines between sections are as wide as the pane. */
+.pane { --inset: 12px; flex: none; width: 220px; padding: 0 var(--inset) var(--inset); background: var(--card); border-left: 1px solid var(--line); overflow: auto; }
+.pane-title { position: relative; padding: 10px 0 6px; font-size: 13px; font-weight: 600; }
 .pane-title h2 { font: inherit; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .pane-title:has(.close) { padding-right: 26px; }
-.pane-title .close { top: 3px; right: -8px; }
+.pane-title .close { top: 1px; right: -8px; }
 .pane-stack { flex: none; display: flex; flex-direction: column; width: 220px; background: var(--card); border-left: 1px solid var(--line); }
 .pane-stack .pane { flex: 0 1 auto; width: auto; min-height: 0; border-left: 0; mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear var(--paused); animation-timeline: scroll(self); }
 .pane-stack .pane:not([hidden]) ~ .pane { border-top: 1px solid var(--line); }
-.filter-pane { width: 248px; padding: 0 10px 10px; }
+.filter-pane { width: 248px; }
 .pane.rail { width: 38px; padding: 0; }
+/* Fades out content at the bottom edge while there is more to scroll. A mask would also fade the border. */
+:is(.filter-pane, .fields-pane):not(.rail)::after { content: ''; position: sticky; bottom: calc(-1 * var(--inset)); z-index: 3; flex: none; display: block; height: 28px; margin: -28px 0 0; background: linear-gradient(transparent, var(--card)); pointer-events: none; opacity: 0; animation: scroll-end linear var(--paused); animation-timeline: scroll(); animation-range: 0 calc(100% - 24px); }
 /* Takes up only the width of the collapsed pane, at the edge of the frame even next to another pane. The page below stays usable. */
 .filter-pane.overlay { order: 1; position: relative; z-index: 30; width: 300px; margin-left: -262px; box-shadow: -6px 0 18px rgb(0 0 0 / .12); }
 .middle:has(> .overlay, > .pane-sheet)::before { content: ''; position: absolute; inset: 0; z-index: 29; background: rgb(0 0 0 / .1); pointer-events: none; }
@@ -33,10 +40,10 @@ export const paneStyle = `
 .pane-empty span { text-wrap: balance; }
 .pane-empty span + span { margin-top: -6px; }
 .pane .pane-empty .icon { width: 40px; height: 40px; padding: 10px; border-radius: 50%; color: var(--accent); background: var(--soft); }
-.pane-toggle { display: flex; gap: 8px; align-items: center; width: 100%; padding: 11px 4px; font-weight: 600; text-align: left; }
+.pane-toggle { display: flex; gap: 8px; align-items: center; width: 100%; padding: 11px 0; font-weight: 600; text-align: left; }
 .pane-name { flex: 1; }
 .pane .icon, .level-toggle .icon { flex: none; width: 16px; height: 16px; color: var(--muted); }
-.filter-pane:not(.rail) .pane-toggle { margin: 5px 0; padding-block: 6px; }
+.filter-pane:not(.rail) .pane-toggle { width: calc(100% + 12px); margin: 4px -6px 0; padding: 6px 5px; }
 /* The name of the pane is the heading of its first section. */
 .fields-pane:not(.rail) > .pane-toggle { position: absolute; top: 5px; right: 6px; z-index: 3; justify-content: center; width: 32px; height: 30px; padding: 0; outline-offset: -2px; }
 .fields-pane:not(.rail) > .pane-toggle > .pane-name { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
@@ -78,9 +85,9 @@ export const paneStyle = `
 .filter-body dd { margin-bottom: 4px; padding: 5px 8px; border: 1px solid var(--line); border-radius: 4px; overflow-wrap: anywhere; }
 .middle { position: relative; }
 .pane-sheet { position: absolute; inset: 0; z-index: 30; background: var(--card); }
-.pane-sheet .pane { width: 100%; height: 100%; padding: 0 16px 16px; border: 0; }
+.pane-sheet .pane { --inset: 16px; width: 100%; height: 100%; border: 0; }
 /* The title stays behind the close button while the pane scrolls. */
-.pane-sheet .pane-title { position: sticky; top: 0; z-index: 2; margin-inline: -2px; padding: 13px 48px 10px 4px; background: var(--card); font-size: 15px; }
+.pane-sheet .pane-title { position: sticky; top: 0; z-index: 2; padding: 13px 48px 10px 0; background: var(--card); font-size: 15px; }
 .phone .pane-sheet :is(.option, .bookmark) { padding-top: 9px; padding-bottom: 9px; }
 .pane-sheet .close { top: 6px; right: 8px; z-index: 3; }
 /* Next to the sheet, the page stays visible and usable. */
@@ -93,23 +100,21 @@ export const paneStyle = `
 .pane-sheet .section:first-child > summary { padding: 13px 44px 12px 0; }
 .foot { flex: none; display: flex; background: var(--card); border-top: 1px solid var(--line); }
 .foot:not(:has(> :not([hidden]))) { display: none; }
-/* Fades out the last visible tab while there are more tabs to scroll to. */
 /* Tabs move closer together, so that more of them fit next to the pane buttons. */
-.foot .pages { --tab: 10px; padding-left: calc(var(--edge) - var(--tab)); }
+.foot .pages { --tab: 10px; gap: 0; flex: 1; min-width: 0; padding-inline: calc(var(--edge) - var(--tab)) 4px; border-top: 0; ${scrolledSideways} }
+@media (max-width: 400px) { .foot .pages { --tab: 7px; } }
 .foot .pages button { padding-inline: var(--tab); }
 .foot .pages button[aria-current]::after { inset-inline: var(--tab); }
 /* On phones, tabs are large enough to touch. In short frames, they extend over the space above their bar. */
 .phone .foot button { min-height: 40px; }
 .short .foot .pages { position: relative; margin-top: -9px; background: none; }
 .short .foot .pages button { padding-block: 14px 4px; background: none; }
-.foot .pages { flex: 1; min-width: 0; border-top: 0; scrollbar-width: none; mask: linear-gradient(90deg, #000 calc(100% - var(--fade-right)), transparent); animation: fade-sides linear var(--paused); animation-timeline: scroll(self inline); }
 .sheet-buttons { flex: none; display: flex; gap: 6px; align-items: center; margin-left: auto; padding: 4px 10px; border-left: 1px solid var(--line); }
 .sheet-buttons [aria-expanded='true'] { border-color: var(--accent); background: var(--soft); }
-/* The headings start where the icons, names and checkboxes below them do. */
-.pane.list-pane { padding-inline: 8px; }
+/* The background of rows is wider than their content. */
+.pane.list-pane { padding-inline: calc(var(--inset) - 8px); }
 .list-pane :is(.pane-title, h3, .note) { padding-left: 8px; }
 .list-pane .option { padding-inline: 8px; }
-.pane-sheet .list-pane .pane-title { padding-left: 10px; }
 .bookmark { display: flex; gap: 8px; align-items: center; width: 100%; min-height: 32px; padding: 4px 7px; margin-bottom: 2px; border-radius: 6px; text-align: left; }
 .bookmark span { min-width: 0; overflow: hidden; text-overflow: ellipsis; }
 .bookmark[aria-pressed='true'] .icon { color: var(--accent); fill: var(--accent); }
@@ -140,7 +145,7 @@ form.bookmark-row { padding-inline: 8px; }
 .common-kinds, .named .other-kinds { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 2px; }
 :is(.common-kinds, .named) button { gap: 7px; min-height: 34px; padding: 2px 2px 2px 5px; font-size: 12px; line-height: 1.2; text-align: left; }
 :is(.common-kinds, .named) button span { min-width: 0; overflow: hidden; text-overflow: ellipsis; }
-.other-kinds { margin-top: 6px; padding-top: 6px; border-top: 1px solid var(--line); }
+.other-kinds { margin-top: 6px; }
 .kinds:not(.named) .other-kinds { display: grid; grid-template-columns: repeat(auto-fill, minmax(32px, 1fr)); gap: 2px; }
 .kinds:not(.named) .other-kinds button { justify-content: center; height: 34px; }
 .kinds:not(.named) .other-kinds span { position: absolute; inset: auto 0 -10px; overflow: hidden; color: var(--muted); font-size: 12px; line-height: 14px; text-align: center; text-overflow: ellipsis; white-space: nowrap; pointer-events: none; opacity: 0; }
@@ -153,24 +158,25 @@ form.bookmark-row { padding-inline: 8px; }
   .kinds:not(.named) button span { position: absolute; inset: auto 0 -10px; font-size: 12px; line-height: 14px; color: var(--muted); text-align: center; pointer-events: none; opacity: 0; }
   .kinds:not(.named) button:is(:hover, :focus-visible) span { opacity: 1; }
 }
-/* In a sheet below the page, the list scrolls sideways, so that the fields below it are visible. */
-.phone .pane-sheet .kinds { display: grid; grid: repeat(2, auto) / auto-flow minmax(36px, max-content); gap: 2px; overflow: auto hidden; overscroll-behavior-x: contain; scrollbar-width: none; }
+/* In a sheet below the page, icons are in as few rows as possible, so that the fields below them are visible. Types with names scroll sideways. */
+.phone .pane-sheet .kinds { display: grid; grid-template-columns: repeat(auto-fill, minmax(36px, 1fr)); gap: 2px; }
 .phone .pane-sheet .kinds > div { display: contents; }
+.phone .pane-sheet .named { grid: repeat(3, auto) / auto-flow max-content; ${scrolledSideways} overscroll-behavior-x: contain; }
 .phone .pane-sheet .named button { padding-right: 10px; white-space: nowrap; }
 @media (max-height: 480px) {
   .phone.editing .pane-sheet { flex-basis: 75%; }
   .phone .pane-sheet .fields-pane .search-box { display: none; }
-  .phone .pane-sheet .kinds { grid-template-rows: auto; }
+  .phone .pane-sheet .kinds { grid: auto / auto-flow minmax(36px, max-content); ${scrolledSideways} overscroll-behavior-x: contain; }
 }
 .visual-icon { flex: none; width: 18px; height: 18px; fill: var(--muted); }
 .kinds [aria-pressed='true'] .visual-icon, .kinds :hover > .visual-icon, summary > .visual-icon { fill: var(--accent); }
 ::placeholder { color: var(--muted); opacity: 1; }
 .problem:empty { display: none; }
 .problem { margin-top: 8px; padding: 6px 8px; border-left: 3px solid var(--bad); background: var(--canvas); font-size: 12px; }
-.tabs { display: flex; margin: 12px 0 8px; border-bottom: 1px solid var(--line); }
+.tabs { display: flex; margin: 6px 0 8px; border-bottom: 1px solid var(--line); }
 .tabs button { flex: 1; padding: 6px 4px; border-radius: 0; border-bottom: 2px solid transparent; color: var(--muted); }
 .tabs [aria-selected='true'] { color: var(--text); font-weight: 600; border-bottom-color: var(--accent); }
-.well { margin-bottom: 8px; padding: 6px; border: 1px dashed var(--line); border-radius: 6px; }
+.well { margin-bottom: 6px; padding: 6px; border: 1px dashed var(--line); border-radius: 6px; }
 .well-name { margin-bottom: 4px; font-size: 12px; font-weight: 600; color: var(--muted); }
 .well-hint { display: block; padding: 3px 4px; color: var(--muted); font-size: 12px; }
 .chip { display: flex; align-items: center; margin-top: 4px; border: 1px solid var(--line); border-radius: 4px; background: var(--canvas); }
@@ -238,18 +244,21 @@ form.bookmark-row { padding-inline: 8px; }
 .stacked .zoom > button:not(:nth-of-type(2)) { display: none; }
 .phone .status-bar button { width: 32px; height: 32px; }
 .fields-pane { position: relative; width: 250px; }
+.pane.fields-pane { padding-inline: 0; }
 .drop-target { outline: 2px solid var(--accent); outline-offset: -1px; }
 .well.drop-target { background: var(--soft); }
 .visual.drop-target { box-shadow: 0 0 0 6px color-mix(in srgb, var(--accent) 25%, transparent); }
 /* In tall frames, each section scrolls separately, so that fields at the end of the list can be dragged to the wells. */
 @media (min-height: 600px) {
-  .report:not(.phone) .fields-pane { display: flex; flex-direction: column; padding: 0; overflow: hidden; }
-  .report:not(.phone) .section { flex: 0 1 auto; min-height: 36px; padding: 0 12px 10px; overflow: auto; mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear var(--paused); animation-timeline: scroll(self); }
+  .report:not(.phone) .fields-pane { display: flex; flex-direction: column; padding-bottom: 0; overflow: hidden; }
+  .report:not(.phone) .section { flex: 0 1 auto; min-height: 36px; overflow: auto; mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear var(--paused); animation-timeline: scroll(self); }
   .report:not(.phone) .section:last-child[open] { flex: 1 1 45%; }
-  .report:not(.phone) .section:first-of-type:not(:last-child) { flex-shrink: 0; max-height: max(60%, 100% - 280px); }
+  .report:not(.phone) .section:first-of-type:not(:last-child) { flex-shrink: 0; max-height: max(60%, 100% - 256px); }
   .report:not(.phone) .section > summary { position: sticky; top: 0; z-index: 2; background: var(--card); }
 }
-.section { padding-bottom: 10px; border-bottom: 1px solid var(--line); }
+.section { padding: 0 var(--inset) 10px; }
+/* A line at the end of the first section would fade while it is scrolled. */
+.section + .section { border-top: 1px solid var(--line); }
 .section > summary { padding: 10px 0 6px; cursor: pointer; list-style: none; }
 .section > summary h3 { color: var(--text); font-size: 13px; }
 .section > summary h3 { display: inline; }

@@ -57,10 +57,10 @@ export const slicerStyle = `
 .slicer { height: 100%; display: flex; flex-direction: column; gap: 4px; }
 .options { flex: 1; min-height: 0; overflow: auto; }
 /* On scaled-down pages, rows stay large enough to click. */
-.option { --row-size: calc(28px / var(--page-scale, 1)); display: flex; align-items: center; gap: 8px; min-height: var(--row-size); padding: 4px 3px; border-radius: 4px; cursor: pointer; }
+.option { --row-size: calc(28px / var(--page-scale, 1)); --box: calc(15px * var(--text-scale, 1)); display: flex; align-items: center; gap: 8px; min-height: var(--row-size); padding: 4px 3px; border-radius: 4px; cursor: pointer; }
 .tight .option { --row-size: calc(20px / var(--page-scale, 1)); padding-block: 1px; line-height: 1.25; }
 @media (pointer: coarse) { .tight .option { --row-size: calc(24px / var(--page-scale, 1)); } }
-.editing .tight .option { --row-size: 0; }
+.editing .tight .option { --row-size: 0; --box: 1.15em; }
 .tight .options { display: flex; flex-direction: column; }
 .tight .option { flex: 1 0 auto; max-height: calc(28px / var(--page-scale, 1)); }
 /* A slicer that fills its box. */
@@ -68,11 +68,11 @@ export const slicerStyle = `
 /* A single control is in the middle of a box that is as high as the cards next to it. */
 .full .slicer:has(> :is(.dropdown, .range)) { justify-content: center; }
 .option:hover { background: var(--hover); }
-.option input { flex: none; display: grid; place-items: center; appearance: none; margin: 0; width: 15px; height: 15px; border: 1.5px solid var(--muted); border-radius: 3px; }
+.option input { flex: none; display: grid; place-items: center; appearance: none; margin: 0; width: var(--box); height: var(--box); border: calc(var(--box) / 10) solid var(--muted); border-radius: calc(var(--box) / 5); }
 .option input[type='radio'] { border-radius: 50%; }
 .option input:checked { border-color: var(--accent); background: var(--accent); }
-.option input:checked::after { content: ''; width: 4px; height: 8px; border: solid var(--on-accent); border-width: 0 2px 2px 0; transform: translateY(-1px) rotate(45deg); }
-.option input[type='radio']:checked::after { width: 6px; height: 6px; border: 0; border-radius: 50%; background: var(--on-accent); transform: none; }
+.option input:checked::after { content: ''; width: calc(var(--box) * .27); height: calc(var(--box) * .53); border: solid var(--on-accent); border-width: 0 calc(var(--box) / 7.5) calc(var(--box) / 7.5) 0; transform: translateY(-7%) rotate(45deg); }
+.option input[type='radio']:checked::after { width: 40%; height: 40%; border: 0; border-radius: 50%; background: var(--on-accent); transform: none; }
 @media (forced-colors: active) { .option input { appearance: auto; } .option input::after { display: none; } }
 .option span { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .search, .question, select { width: 100%; padding: 5px 8px; border: 1px solid var(--line); border-radius: var(--control-radius); background: var(--card); }

@@ -59,11 +59,6 @@ ${contentStyle}
   .waiting[data-kind='paginated'] > .placeholder:last-child::before { inset: 26px auto auto 16px; }
   .waiting[data-kind='paginated'] > .placeholder:last-child::after { inset: 80px 16px 0; }
 }
-@media (max-width: 560px) and (max-aspect-ratio: 3/4) {
-  .waiting[data-kind='tile'] { grid: calc(125vw - 40px) / minmax(0, 1fr); padding: 16px; background: var(--canvas); }
-  .waiting[data-kind='tile'] > .placeholder { border: 1px solid var(--line); }
-  .waiting[data-kind='qna'] { grid-template-rows: 44px calc(125vw - 40px); }
-}
 @media (max-height: 420px) { .placeholder:not(:nth-child(n + 6))::after { display: none; } }
 .loading-text { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .failure { height: 100%; display: flex; flex-direction: column; gap: 10px; align-items: center; justify-content: center; color: var(--muted); text-align: center; padding: 24px; background: var(--canvas); }

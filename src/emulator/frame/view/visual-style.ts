@@ -18,6 +18,8 @@ export const visualStyle = `
 .visual.filling { border-color: transparent; border-radius: 0; }
 .visual header { position: relative; flex: none; min-height: 30px; display: flex; align-items: center; padding: calc(4px + var(--extra-padding)) calc(12px + var(--extra-padding)) var(--extra-padding); gap: 4px; }
 .visual h2 { flex: 1; min-width: 0; font-size: max(var(--title-size, 1em), 10.5px / var(--page-scale, 1)); font-weight: 600; line-height: 1.25; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
+.untitled-table header { min-height: 10px; }
+.untitled-table .header-buttons { bottom: auto; z-index: 2; }
 .visual.large { --title-size: max(15px, 14px * var(--text-scale, 1)); }
 .visual h2.one-line { display: block; white-space: nowrap; text-overflow: ellipsis; }
 /* On scaled-down pages, icons are enlarged like their buttons. */
@@ -47,9 +49,9 @@ export const visualStyle = `
 /* The start of a text at the edge of the view would be unreadable. Without view timelines, the reverse animation would end at once and hide everything. */
 @supports (animation-timeline: view()) { .row-charts > .visual > * { animation: peek linear both, peek linear reverse both; animation-timeline: --chart; animation-range: entry 10% entry 40%, exit 60% exit 90%; } }
 @keyframes peek { from { opacity: 0; } }
-.row-charts > .visual header { min-height: 22px; padding-block: 2px 0; }
+.row-charts > .visual header { min-height: 22px; padding: 2px 4px 0 8px; }
 .row-charts .header-buttons { margin-block: -2px; }
-.row-charts > .visual .body { padding-bottom: 5px; }
+.row-charts > .visual .body { padding: 0 5px 5px; }
 .row-charts > .visual .body:has(> .scroller) { padding-bottom: 1px; }
 .row-charts table { font-size: 11px; line-height: 15px; }
 .row-charts :is(thead, tfoot) tr > * { padding-block: 3px; }

@@ -18,22 +18,31 @@ describe('the labels of categories', () => {
   const widths = Array.from({ length: 801 }, (_, index) => 1000 - index);
 
   it.each([
-    ['rotates', 220, { fontSize: 12, rotate: 35, isShort: false }],
-    ['truncates', 190, { fontSize: 11, rotate: 0, isShort: true }],
+    ['rotates', 80, { fontSize: 12, isRotated: true, isShort: false }],
+    ['truncates', 70, { fontSize: 11, isRotated: false, isShort: true }],
   ])('makes category labels smaller, and then %s them at a height of %i px', (_, height, last) => {
     const kinds = widths.map((width) => {
       const { fontSize = 12, rotate = 0, formatter = String } = labels(regions, width, height);
       return JSON.stringify({
         fontSize,
-        rotate,
+        isRotated: rotate > 0,
         isShort: rotate === 0 && regions.some((name) => formatter(name) !== name),
       });
     });
     expect([...new Set(kinds)].map((kind) => JSON.parse(kind) as unknown)).toEqual([
-      { fontSize: 12, rotate: 0, isShort: false },
-      { fontSize: 11, rotate: 0, isShort: false },
+      { fontSize: 12, isRotated: false, isShort: false },
+      { fontSize: 11, isRotated: false, isShort: false },
       last,
     ]);
+  });
+
+  it('rotates labels only as far as they need to be clear of each other', () => {
+    const rotated = widths.flatMap((width) => {
+      const { rotate, interval } = labels(regions, width, 220);
+      return rotate && interval === 0 ? [{ rotate, distance: (width / 5) * Math.sin((rotate * Math.PI) / 180) }] : [];
+    });
+    expect(Math.min(...rotated.map(({ distance }) => distance))).toBeGreaterThanOrEqual(18);
+    expect([...new Set(rotated.map(({ rotate }) => rotate))]).toEqual([21, 22, 23, 24, 25, 26, 27]);
   });
 
   it('truncates up to two letters of category labels before it rotates them', () => {
@@ -47,7 +56,7 @@ describe('the labels of categories', () => {
 
   it('skips labels rather than truncating them to a few letters', () => {
     const names = Array.from({ length: 20 }, (_, index) => `Riverside-${String(index)}`);
-    const { interval, formatter } = labels(names, 400, 120);
+    const { interval, formatter } = labels(names, 400, 70);
     expect(interval).toBe(2);
     expect(formatter!('Riverside-12')).toBe('Riversid…');
   });
@@ -63,7 +72,7 @@ describe('the labels of categories', () => {
     'keeps level labels at least 4 px apart: %j',
     (names) => {
       for (const width of widths) {
-        const { fontSize = 12, interval = 0, formatter = String } = labels(names, width, 90);
+        const { fontSize = 12, interval = 0, formatter = String } = labels(names, width, 70);
         const sizes = names.map((name) =>
           Math.max(
             ...formatter(name)

@@ -305,6 +305,17 @@ describe('a chart', () => {
     expect(Array.isArray((await chartAt(900)).yAxis)).toBe(false);
   });
 
+  it.each([76, 96, 160])('keeps names above bars clear of their bars at a height of %i px', async (height) => {
+    const query = { categories: [region], measures: [amount] };
+    const { yAxis, series } = await optionOf('clusteredBarChart', query, {}, { width: 110, height });
+    const [{ axisLabel }] = yAxis as unknown as [{ axisLabel: { lineHeight: number; padding: [0, 0, number] } }];
+    const gap = axisLabel.padding[2] - 4;
+    expect(axisLabel.lineHeight).toBe(15);
+    expect(gap).toBeGreaterThan(1);
+    // The letters are 12 px high, and the bars 8 px.
+    expect(height / series[0]!.data.length - 12 - 8 - gap).toBeGreaterThan(gap);
+  });
+
   it('adds shares of the total to the labels of bars', async () => {
     const query = { categories: [region], measures: [amount] };
     const labelsWith = async (dataLabels: Record<string, boolean>) => {

@@ -44,6 +44,15 @@ it('keeps a slicer above the cards if it would complete their last row', () => {
   ]);
 });
 
+it.each([
+  [600, [1, 1, 1, 1]],
+  [570, [1, 1, 2, 2]],
+])('places four cards in as few rows as possible at a width of %i px', (width, rows) => {
+  const { at } = layoutOf(['kpi', 'kpi', 'kpi', 'card'], width);
+  const tops = [...new Set(at.map(([, , y]) => y))];
+  expect(at.map(([, , y]) => tops.indexOf(y!) + 1)).toEqual(rows);
+});
+
 it('gives the full width to a chart without a partner, preferably one that shows a development', () => {
   const { at } = layoutOf(['columnChart', 'lineChart', 'pieChart']);
   expect(at.map(([type, , , width]) => [type, width])).toEqual([

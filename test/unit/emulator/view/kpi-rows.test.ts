@@ -27,6 +27,17 @@ it('hides the sparklines of all KPIs in a row if one of them has no room', () =>
   expect(classesOf(visuals, 'without-trend')).toEqual([true, true, false]);
 });
 
+it('hides only the years of the references if they then fit', () => {
+  const visuals = [kpiAt(0, 150, 40, 44), kpiAt(0, 150, 40, 44)];
+  const { element } = visuals[0]!;
+  Object.defineProperty(element.querySelector('.kpi-reference'), 'offsetTop', {
+    get: () => (element.classList.contains('without-year') ? 0 : 16),
+  });
+  alignKpiRows(visuals);
+  expect(classesOf(visuals, 'without-year')).toEqual([true, true]);
+  expect(classesOf(visuals, 'without-reference')).toEqual([false, false]);
+});
+
 it('hides the references of all KPIs in a row if one of them does not fit, until it fits again', () => {
   const visuals = [kpiAt(0, 150, 40, 44), kpiAt(0, 150, 40, 44), kpiAt(60, 150, 40, 44)];
   let top = 16;

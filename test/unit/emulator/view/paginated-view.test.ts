@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { PaginatedViewElement } from '../../../../src/emulator/frame/view/report/paginated-view';
 import { balancedColumns } from '../../../../src/emulator/frame/view/report/report-parameters';
+import { balancedGroups } from '../../../../src/emulator/frame/view/report/sheet-fit';
 import type { PaginatedView } from '../../../../src/emulator/session/view';
 import type { ReportDefinition } from '../../../../src/emulator/model/definition';
 import { TestPage } from '../test-page';
@@ -99,4 +100,26 @@ it('fills rows as evenly as possible', () => {
 
 it('has one column without parameters', () => {
   expect(balancedColumns(0, 700)).toBe(1);
+});
+
+it.each([
+  [500, [[0, 1, 2, 3, 4, 5]]],
+  [
+    279,
+    [
+      [0, 1, 2],
+      [3, 4, 5],
+    ],
+  ],
+  [
+    223,
+    [
+      [0, 1],
+      [2, 3],
+      [4, 5],
+    ],
+  ],
+  [60, [[0], [1], [2], [3], [4], [5]]],
+])('divides columns into groups of similar width in a view of %i px', (room, groups) => {
+  expect(balancedGroups([96, 43, 78, 69, 81, 91], room)).toEqual(groups);
 });

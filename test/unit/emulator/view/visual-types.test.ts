@@ -213,6 +213,15 @@ describe('table', () => {
     expect(await page.rows('v')).toHaveLength(3);
   });
 
+  it.each([
+    ['Region', true],
+    ['Regions', false],
+  ])('hides the title %s of a table only if it repeats the header of the only column', async (title, isHidden) => {
+    const { box } = await rendered({ type: 'tableEx', title, query: { categories: [region] } });
+    expect(box.element.querySelector('h2')?.hidden).toBe(isHidden);
+    expect(box.element.getAttribute('aria-label')).toBe(title);
+  });
+
   it('shows no totals if a table shows only its first rows', async () => {
     const { box } = await rendered({ type: 'tableEx', query: { ...query, top: 2 } });
     expect(box.element.querySelector('tfoot')).toBeNull();

@@ -7,7 +7,6 @@ import { withCleanCut } from '../clean-cut';
 import type { Palette } from '../palette';
 import { isBesideKpi } from '../visuals/beside-kpi';
 import { alignKpiRows } from '../visuals/kpi-rows';
-import { singleBounds } from '../visuals/single-height';
 import { VisualBox } from '../visuals/visual-box';
 import { columnLayout, gridLayout, margin, rowHeight } from './tile-layout';
 
@@ -48,14 +47,13 @@ export class DashboardViewElement {
     const width = view.pageView === 'actualSize' ? actualWidth : clientWidth + gutter;
     const layouts = view.tiles.map(({ tile }) => tile.layout);
     const hasColumn = view.pageView === 'oneColumn' || isNarrow;
+    const whole = { x: 0, y: 0, width: view.size?.width ?? clientWidth, height: view.size?.height ?? clientHeight };
     const arrange = (change: number) => {
       const row = rowHeight + change;
       const rectangles = hasColumn ? columnLayout(layouts, width, isNarrow, row) : gridLayout(layouts, width, row);
       const boxes = view.tiles.map(({ tile, report }, index) => {
         const visual = report.visual(tile.pageName, tile.visualName);
-        const whole = singleBounds(visual, view.size?.width ?? clientWidth, view.size?.height ?? clientHeight);
-        const rectangle = isSingle ? undefined : rectangles[index];
-        return { tile, report, visual, at: rectangle ? { ...rectangle, isFramed: true } : whole };
+        return { tile, report, visual, at: (isSingle ? undefined : rectangles[index]) ?? whole };
       });
       return { boxes, height: heightOf(boxes) };
     };
@@ -71,7 +69,6 @@ export class DashboardViewElement {
       const holder =
         this.#boxes.get(tile.id) ??
         this.#create(tile.id, formatString(report.strings.openReportOf, title || tile.id), view);
-      holder.tile.classList.toggle('framed', at.isFramed);
       setBounds(holder.tile, { left: at.x, top: at.y, width: at.width, height: at.height });
       holder.box.render({
         session: this.#session,
@@ -83,7 +80,7 @@ export class DashboardViewElement {
         height: at.height,
         title,
         isStatic: true,
-        isSingle: !at.isFramed,
+        isSingle,
         isBesideKpi: isBesideKpi(each, placed, isNarrow),
       });
       return { ...holder, at };

@@ -1,7 +1,7 @@
 import type { ReportSession } from '../../../session/state/report-session';
 import type { VisualState } from '../../../session/state/report-state';
 import { withCleanCut } from '../clean-cut';
-import { captionHeight, isCard, isCompact, minCardWidth, smallHeights } from './phone-layout';
+import { captionHeight, isCard, isCompact, smallHeights } from './phone-layout';
 import { isCaption } from '../visuals/text-box';
 import type { Placed } from './placed';
 
@@ -9,6 +9,8 @@ import type { Placed } from './placed';
 export const columnMargin = 16;
 const gap = 12;
 const maxCardsPerRow = 5;
+/** Minimum width of a card, whose change line may be without its reference, in pixels. */
+const minCardWidth = 130;
 /** Frame height, in pixels, below which cards are shorter, so that more of the charts is visible. */
 const shortHeight = 480;
 /** Height of a row of cards in tall and short frames, in pixels. */

@@ -11,9 +11,9 @@ interface NarrowRow extends NarrowCards {
 }
 
 /** Height of cards with a title and a number, and of a second line of their title or below their number, in pixels. */
-const shortHeight = 42;
+const shortHeight = 45;
 const titleLineHeight = 12;
-const detailHeight = 10;
+const detailHeight = 14;
 /** Width of the padding and the borders, in pixels. */
 const paddingWidth = 14;
 /** Width of a number, and of a KPI's change, in pixels. */

@@ -7,7 +7,6 @@ import type { Palette } from '../palette';
 import { reveal } from '../reveal';
 import { isBesideKpi } from '../visuals/beside-kpi';
 import { alignKpiRows } from '../visuals/kpi-rows';
-import { heightIn, maxHeightOf, singleBounds } from '../visuals/single-height';
 import { ChartRow } from './chart-row';
 import { columnLayout, columnMargin } from './column-layout';
 import { dragVisual, removeDragging } from './drag-visual';
@@ -120,15 +119,14 @@ export class PageCanvas {
       // The layout of an embedded visual starts one pixel from the corner.
       const fills =
         !report.editing && Math.max(at.x, at.y) <= 1 && boxWidth >= frame.width && boxHeight >= frame.height;
-      const bounds = fills ? singleBounds(visual, boxWidth, boxHeight) : { ...at, isFramed: true };
-      setBounds(box.element, { left: bounds.x, top: bounds.y });
-      box.element.classList.toggle('filling', !bounds.isFramed);
+      setBounds(box.element, { left: fills ? 0 : at.x, top: fills ? 0 : at.y });
+      box.element.classList.toggle('filling', fills);
       box.render({
         ...this.#visualInput(report, page, visual, palette),
-        width: bounds.width,
-        height: bounds.height,
+        width: boxWidth,
+        height: boxHeight,
         textScale,
-        isSingle: !bounds.isFramed,
+        isSingle: fills,
         isBesideKpi: isBesideKpi(each, placed),
       });
       dragVisual(this.#session, box.element, visual, scale);
@@ -169,10 +167,12 @@ export class PageCanvas {
       });
       removeDragging(box.element);
     }
-    // Narrow KPIs have no room for their reference.
-    const elements = boxes.map(({ visual }) => this.boxes.get(page, visual).element);
-    this.chartRow.setNote(row?.caption ?? '', row?.hasReference ? sharedReference(elements, report.strings) : '');
     this.#alignKpiRows(page, boxes);
+    const elements = boxes.map(({ visual }) => this.boxes.get(page, visual).element);
+    // The narrowest KPIs have no room for their reference.
+    const hasNote =
+      row?.hasReference === true && elements.some(({ classList }) => classList.contains('without-reference'));
+    this.chartRow.setNote(row?.caption ?? '', hasNote ? sharedReference(elements, report.strings) : '');
     // The hint on an empty page fills the view.
     this.canvas.style.height = `${String(boxes.length > 0 ? height : view.height)}px`;
   }
@@ -262,9 +262,7 @@ export class PageCanvas {
     const box = this.boxes.get(page, visual);
     setBounds(box.element, { left: 16, top: 52 });
     this.#surroundings.setEdge(16);
-    const boxWidth = width - 32;
-    const boxHeight = heightIn(height - 68, maxHeightOf(visual.type, boxWidth, width));
-    box.render({ ...this.#visualInput(report, page, visual, palette), width: boxWidth, height: boxHeight });
+    box.render({ ...this.#visualInput(report, page, visual, palette), width: width - 32, height: height - 68 });
   }
 
   #visualInput(report: ReportSession, page: PageState, visual: VisualState, palette: Palette) {

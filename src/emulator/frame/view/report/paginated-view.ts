@@ -6,24 +6,14 @@ import type { PaginatedView } from '../../../session/view';
 import { formatString } from '../../../locales/locale';
 import { element, fill } from '../dom';
 import { downloadCsv } from '../download';
-import { icon } from '../icon';
 import { keepFocus } from '../focus';
 import { openMenu } from '../menu';
 import { dataTable } from '../visuals/table';
 import { paginatedToolbar, type Zoom } from './paginated-toolbar';
 import { reportParameters } from './report-parameters';
+import { fitTo } from './sheet-fit';
 
 const rowsPerPage = 36;
-/** Minimum zoom at which a whole sheet is shown, with text of 11 px, and maximum zoom of a sheet in a wide frame. */
-const minFit = 0.92;
-const maxFit = 1.3;
-/** Step in which the zoom is reduced until all columns fit. */
-const zoomStep = 0.005;
-/**
- * Zooms in narrower frames, in which a sheet is as wide as the frame. The first one at which all columns fit is used. If they do not fit
- * at any of them, the table scrolls.
- */
-const narrowZooms = [1, 0.96, minFit];
 
 /** A page in a paginated report, with some of a table's rows. */
 interface PrintedPage {
@@ -140,54 +130,6 @@ export class PaginatedViewElement {
   dispose(): void {
     this.element.remove();
   }
-}
-
-/**
- * Zooms a sheet to fit the width of the surrounding area. Below `minFit`, its text would be hard to read. The sheet then has
- * smaller margins, and its links are icons. If its columns still do not fit, its table scrolls horizontally. Returns the zoom of a
- * whole sheet or of one that does not fit.
- */
-function fitTo(area: HTMLElement, sheet: HTMLElement): { zoom?: number; fits: boolean } {
-  const { paddingLeft, paddingRight } = getComputedStyle(area);
-  const available = area.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-  const scroller = sheet.querySelector('.scroller');
-  const widthOf = (): number => sheet.getBoundingClientRect().width;
-  const setZoom = (zoom: number): void => {
-    sheet.style.setProperty('zoom', String(zoom));
-    sheet.style.width = `${String(available / zoom)}px`;
-  };
-  const isTooWide = (): boolean => scroller !== null && scroller.scrollWidth > scroller.clientWidth;
-  // Otherwise, column names would wrap in a frame that is too narrow.
-  sheet.style.width = 'max-content';
-  const usualWidth = widthOf();
-  // A frame without layout.
-  if (usualWidth === 0) return { fits: true };
-  const usualFit = available / usualWidth;
-  if (usualFit >= minFit) {
-    if (usualFit >= maxFit) {
-      sheet.style.setProperty('zoom', String(maxFit));
-      return { zoom: maxFit, fits: true };
-    }
-    let zoom = usualFit;
-    setZoom(zoom);
-    // The width of text is not exactly proportional to the zoom, so what should fit may still be too wide.
-    while (isTooWide() && zoom > minFit) {
-      zoom -= zoomStep;
-      setZoom(zoom);
-    }
-    return { zoom, fits: true };
-  }
-  sheet.classList.add('narrow');
-  for (const link of sheet.querySelectorAll('td a')) {
-    link.setAttribute('aria-label', link.textContent);
-    link.replaceChildren(icon('open'));
-  }
-  const fitting = narrowZooms.find((zoom) => {
-    setZoom(zoom);
-    return !isTooWide();
-  });
-  sheet.classList.toggle('scrolled', fitting === undefined);
-  return fitting === undefined ? { zoom: minFit, fits: false } : { fits: true };
 }
 
 function printedPages(view: PaginatedView): PrintedPage[] {

@@ -10,7 +10,6 @@ import { FilterPane } from '../panes/filter-pane';
 import { PaneSheets } from '../panes/pane-sheets';
 import type { Palette } from '../palette';
 import { visualChoices, visualIcon } from '../visual-icon';
-import { answerHeight, heightIn } from '../visuals/single-height';
 import { VisualBox } from '../visuals/visual-box';
 import { phoneWidth } from './page-scale';
 
@@ -128,9 +127,7 @@ export class QnaViewElement {
     this.#relate(view);
     this.#box ??= new VisualBox();
     fill(this.#result, this.#box.element);
-    const { clientWidth: width, clientHeight } = this.#result;
-    const maxHeight = answerHeight(visual, width, view.report.result(page, visual).rows.length);
-    const height = heightIn(clientHeight, maxHeight);
+    const { clientWidth: width, clientHeight: height } = this.#result;
     setBounds(this.#box.element, { left: 0, top: 0 });
     this.#box.render({ session: this.#session, report: view.report, page, visual, palette, width, height });
     return [visual.name];

@@ -125,10 +125,11 @@ function periodName(
   return formatString(strings.toDate, formatter.show(start, column));
 }
 
-/** Creates the line with a KPI's change and its reference. The style sheet hides the reference if it does not fit. */
+/** Creates the line with a KPI's change and its reference. The style sheet hides the reference, or only its year, if there is no room for it. */
 function changeLine(change: string, reference: string, quality: string, strings: LocaleStrings): HTMLElement {
   const text = formatString(strings.changeFrom, change, reference);
-  const rest = element('span', { class: 'kpi-reference' }, text.slice(change.length));
+  const [, period = '', year = ''] = /^(.*?)(\s\d{4})?$/u.exec(text.slice(change.length)) ?? [];
+  const rest = element('span', { class: 'kpi-reference' }, period, element('span', { class: 'kpi-year' }, year));
   return element('div', { class: `kpi-change ${quality}`, title: text }, element('span', {}, change), rest);
 }
 

@@ -34,6 +34,8 @@ const thinSegment = 3;
 /** Maximum width of vertical bars and maximum height of horizontal ones, in pixels. */
 const maxBarWidth = 96;
 const maxBarHeight = { usual: 30, wide: 44 };
+/** Distance between horizontal bars, in pixels, from which they are thicker, as in wide charts. */
+const wideDistance = 88;
 
 /** Distance between two bars that leaves room for both of their labels, as a multiple of that of other labels. */
 const barLabelDistance = 0.75;
@@ -68,6 +70,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
     data.series.reduce((sum, { numbers }) => sum + (numbers[categoryIndex] ?? 0), 0),
   );
   const names = data.categories.map(({ name }) => name);
+  const hasThickBars = width >= wideChart || input.height / names.length > wideDistance;
   // The plot takes up about two thirds of the chart.
   const thinShare = (thinSegment * (percent ? 1 : Math.max(...totals))) / ((horizontal ? width : height) * 0.65);
   // Maximum share of the width for the names of bars. Negative bars have their numbers next to the names.
@@ -206,7 +209,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
           }
         : {
             type: 'bar',
-            barMaxWidth: horizontal ? maxBarHeight[width >= wideChart ? 'wide' : 'usual'] : maxBarWidth,
+            barMaxWidth: horizontal ? maxBarHeight[hasThickBars ? 'wide' : 'usual'] : maxBarWidth,
             // Small values are visible. Bars of zero, which would get the same height, are transparent.
             ...(!stacked && { barMinHeight: 2 }),
             barCategoryGap: '28%',

@@ -102,11 +102,14 @@ const minLabelSpace = 4;
 const maxLostLetters = 2;
 /** Minimum room for a truncated label, as a multiple of its font size. */
 const minTruncatedWidth = 4;
-/** Angle of rotated labels, in degrees, and their maximum width, as a multiple of the font size. */
-const rotation = 35;
+/** Minimum and maximum angle of rotated labels, in degrees, and their maximum width, as a multiple of the font size. */
+const minRotation = 20;
+const maxRotation = 35;
 const maxRotatedWidth = 8;
+/** Distance between the baselines of rotated labels, as a multiple of the font size. */
+const rotatedLine = 1.5;
 /** Minimum height of a plot and its rotated labels, as a multiple of the font size, and the plot's minimum share of it. */
-const minRotatedHeight = 16;
+const minRotatedHeight = 6;
 const minPlotShare = 0.5;
 
 /**
@@ -147,12 +150,15 @@ export function fitLabels(
   });
   const canRotate = Math.max(...lostLetters) > maxLostLetters && size.height >= fontSize * minRotatedHeight;
   const longest = Math.min(fontSize * maxRotatedWidth, Math.max(...widthsOf(names, fontSize)));
-  const angle = (rotation * Math.PI) / 180;
+  // The flatter the labels, the more room is left for the plot.
+  const flattest = (Math.asin(Math.min(1, (fontSize * rotatedLine) / room)) * 180) / Math.PI;
+  const rotate = Math.min(maxRotation, Math.max(minRotation, Math.ceil(flattest)));
+  const angle = (rotate * Math.PI) / 180;
   const plotHeight = size.height - longest * Math.sin(angle) - fontSize * Math.cos(angle);
   if (canRotate && plotHeight > size.height * minPlotShare)
     return {
-      interval: labelsToSkip(room, fontSize * 1.5),
-      rotate: rotation,
+      interval: labelsToSkip(room, fontSize * rotatedLine),
+      rotate,
       width: fontSize * maxRotatedWidth,
       overflow: 'truncate',
     };

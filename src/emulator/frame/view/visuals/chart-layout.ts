@@ -26,6 +26,15 @@ export function minHeight({ visual: { type }, result, formatter, fontSize }: Cha
   return categories.length * fontSize * Math.max(1.4, bars * 0.6);
 }
 
+/** Maximum distance between the bars of a horizontal chart, in pixels. */
+const maxBarDistance = 140;
+
+/** Returns the height of a chart in its box. A few bars would otherwise be far apart. */
+export function chartHeight({ visual: { type }, result, formatter, height }: ChartInput): number {
+  if (!isHorizontal(type)) return height;
+  return Math.min(height, chartData(result, formatter).categories.length * maxBarDistance);
+}
+
 /** Share of their minimum height to which bars may shrink so that one more of them is visible. */
 const reducedShare = 0.83;
 /** The same if all bars are then visible. */

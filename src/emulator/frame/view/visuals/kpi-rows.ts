@@ -30,9 +30,11 @@ function markRows(kpis: readonly RenderedKpi[], name: string, lacksRoom: (elemen
   for (const { element, at } of kpis) element.classList.toggle(name, rows.has(at.y));
 }
 
-/** Hides the sparklines, or the references, of all KPIs in a row if one of them has no room for its own. */
+/** Hides the sparklines of all KPIs in a row, or the years in their references, or the references, if one of them has no room for its own. */
 export function alignKpiRows(visuals: readonly RenderedKpi[]): void {
   const kpis = visuals.filter(({ element }) => element.querySelector('.kpi'));
   markRows(kpis, 'without-trend', lacksTrendRoom);
+  for (const { element } of kpis) element.classList.remove('without-reference');
+  markRows(kpis, 'without-year', lacksReferenceRoom);
   markRows(kpis, 'without-reference', lacksReferenceRoom);
 }

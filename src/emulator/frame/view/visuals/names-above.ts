@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { mix } from '../palette';
-import type { ChartInput, Datum } from './chart-input';
+import { type ChartInput, type Datum, textWidth } from './chart-input';
 
 /** Minimum height of a bar with its name above it, as a multiple of the font size. In a narrow chart, names are closer to their bars. */
 const usualBarHeight = 2.6;
@@ -9,10 +9,13 @@ const narrowBarHeight = 2.05;
 const narrowWidth = 21.5;
 /** Thickness of a bar, in pixels. */
 const thickness = 8;
-/** Distance between a bar and its name at the usual text size, in pixels. */
-const usualNameGap = 8;
-const minNameGap = 3;
-const usualSize = 12;
+/** Height of a name, as a multiple of the font size. It includes descenders. By default, it would depend on the installed fonts. */
+const nameHeight = 1.25;
+/** Distance between a bar and the descenders of its name: its maximum as a multiple of the font size, and its share of the free space. */
+const maxNameGap = 0.38;
+const nameGapShare = 0.35;
+/** Minimum distance between a name and its number, as a multiple of the font size. */
+const nameSpace = 0.5;
 /** Space below the last bar, in pixels, which makes it as far from the edge of the visual as from its sides. */
 const endSpace = 5;
 /** Maximum distance between the centers of two bars, in pixels. */
@@ -38,11 +41,13 @@ export function withNamesAbove(
   option: EChartsCoreOption,
   numbers: readonly string[],
   max: number,
-  { palette, fontSize, width, height }: ChartInput,
+  input: ChartInput,
 ): EChartsCoreOption {
+  const { palette, fontSize, width, height } = input;
   const hidden = { show: false };
-  const gap = height / numbers.length < fontSize * usualBarHeight ? minNameGap : usualNameGap;
-  const nameGap = gap * Math.max(1, fontSize / usualSize);
+  // Each name is closer to its own bar than to the previous one.
+  const freeSpace = height / numbers.length - fontSize - thickness;
+  const nameGap = Math.min(fontSize * maxNameGap, freeSpace * nameGapShare);
   // A pointer would cover a bar with the space below it instead of its name.
   const axis = { type: 'category', inverse: true, axisLine: hidden, axisTick: hidden, axisPointer: { type: 'none' } };
   const label = {
@@ -51,13 +56,14 @@ export function withNamesAbove(
     interval: 0,
     verticalAlign: 'bottom',
     padding: [0, 0, thickness / 2 + nameGap],
+    lineHeight: fontSize * nameHeight,
     fontSize,
     color: palette.text,
   };
-  const nameWidth = width - (Math.max(...numbers.map(({ length }) => length)) + 2) * fontSize * 0.6;
+  const nameWidth = width - Math.max(...numbers.map((number) => textWidth(number, input))) - fontSize * nameSpace;
   const names = { ...label, width: nameWidth, overflow: 'truncate' };
   // The first name is at the top, and the last bar at the bottom. The grid has half of the distance above and below its bars.
-  const first = fontSize * 1.3 + nameGap + thickness / 2;
+  const first = fontSize * (nameHeight + 0.15) + nameGap + thickness / 2;
   const last = height - endSpace - thickness / 2;
   const distance = numbers.length > 1 ? Math.min(maxDistance, (last - first) / (numbers.length - 1)) : maxDistance;
   return {

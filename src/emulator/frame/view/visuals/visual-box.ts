@@ -8,11 +8,10 @@ import { formatString } from '../../../locales/locale';
 import { isDecoration } from '../../../model/definition';
 import { Chart } from './chart';
 import { type ChartInput, textWidth } from './chart-input';
-import { withTitleLine } from './chart-layout';
+import { chartHeight, withTitleLine } from './chart-layout';
 import { DrillButtons } from './drill-buttons';
 import { HeaderButtons } from './header-buttons';
 import { drawing } from './drawing';
-import { chartHeight } from './single-height';
 import { element, fill, setBounds } from '../dom';
 import { keepFocus } from '../focus';
 import { icon } from '../icon';
@@ -43,7 +42,7 @@ const minBorderedHeight = 48;
 /** Width of a visual, in pixels, below which the buttons in its header would cover its title. They are also in its menu. */
 const minButtonsWidth = 360;
 const padding = 10;
-/** Space below a chart in a row of charts, including the border, in pixels, as in the style sheet. */
+/** Space around a chart in a row of charts, including the border, in pixels, as in the style sheet. */
 const rowPadding = 6;
 /** The same in a visual that is alone in its frame, whose title is aligned with the titles of cards in other frames. */
 const singlePadding = 14;
@@ -189,8 +188,11 @@ export class VisualBox {
     // A slicer is as tall as its values, unless it almost fills its box. It scrolls if they do not fit.
     this.element.style.maxHeight = isFitted ? `${String(height)}px` : '';
     formatBox(this.element, this.#title, visual, palette);
+    // The header of a table's only column would repeat the title.
+    const isRepeated = visual.type === 'tableEx' && result.columns.length === 1 && result.columns[0]?.label === title;
+    this.element.classList.toggle('untitled-table', isRepeated);
     // Assistive technology would announce an empty heading.
-    if (title === '') this.#title.hidden = true;
+    if (title === '' || isRepeated) this.#title.hidden = true;
     const hasMenu = hasHeader(report.settings, visual) && isObjectVisible(visual, 'visualHeader');
     this.#menu.hidden = isStatic || isBare || !hasMenu;
     this.#menu.setAttribute('aria-label', formatString(report.strings.optionsOf, title || visual.name));
@@ -237,7 +239,7 @@ export class VisualBox {
       this.#show(element('p', { class: 'empty' }, strings.noData));
       return;
     }
-    const sidePadding = (isSingle ? singlePadding : padding) + (textScale - 1) * extraPadding;
+    const sidePadding = (isSingle ? singlePadding : isInRow ? rowPadding : padding) + (textScale - 1) * extraPadding;
     const width = Math.max(size.width - 2 * sidePadding, minimumSize);
     const titleHeight = this.#header.offsetHeight || headerHeight;
     const height = Math.max(size.height - titleHeight - (isInRow ? rowPadding : padding), minimumSize);

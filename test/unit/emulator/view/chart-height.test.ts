@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { ChartInput } from '../../../../src/emulator/frame/view/visuals/chart-input';
+import { chartHeight } from '../../../../src/emulator/frame/view/visuals/chart-layout';
+
+const heightOf = (type: string, count: number): number => {
+  const rows = Array.from({ length: count }, (_, index) => [`Category ${String(index)}`, index]);
+  const columns = [
+    { label: 'Category', role: 'category', type: 'text', field: {} },
+    { label: 'Amount', role: 'measure', type: 'number', field: {} },
+  ];
+  const formatter = { show: String };
+  return chartHeight({
+    visual: { type },
+    result: { columns, rows },
+    formatter,
+    width: 370,
+    height: 700,
+  } as unknown as ChartInput);
+};
+
+it('keeps few horizontal bars close together, and gives many of them the whole height', () => {
+  expect(heightOf('clusteredBarChart', 3)).toBe(420);
+  expect(heightOf('clusteredBarChart', 5)).toBe(700);
+});
+
+it('gives other charts the whole height', () => {
+  expect(heightOf('columnChart', 2)).toBe(700);
+});
