@@ -78,7 +78,7 @@ export interface ReportScope extends FilterRow {
 
 /** Measures in the tables. Each of them has a meaningful total over all rows. */
 const tableMeasures: MeasureField[] = [
-  { ...measure('Months', 'Average headcount'), shortLabel: 'Staff' },
+  { ...measure('Months', 'Average headcount'), shortLabel: 'Headcount' },
   measure('Months', 'Hires'),
   measure('Months', 'Leavers'),
   { ...measure('Months', 'Net growth'), shortLabel: 'Net' },

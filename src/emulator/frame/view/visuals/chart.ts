@@ -8,6 +8,7 @@ import { scrolledHeight } from './chart-layout';
 import { chartOption } from './chart-option';
 import { setContextPoint } from './context-point';
 import { formatChart } from './format-visual';
+import { nearestDot, showSelectedDot } from './nearest-dot';
 
 use([BarChart, LineChart, PieChart, ScatterChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
 
@@ -27,6 +28,11 @@ export class Chart {
       const { point } = event.data as { point?: Value[] };
       const { ctrlKey = false, metaKey = false } = (event.event?.event ?? {}) as unknown as Partial<MouseEvent>;
       if (point) select(point, ctrlKey || metaKey);
+    });
+    this.#chart.getZr().on('click', ({ target, offsetX, offsetY, event }) => {
+      const isTap = (event as unknown as { zrByTouch?: boolean }).zrByTouch === true;
+      const point = target || !isTap ? undefined : nearestDot(this.#chart, offsetX, offsetY);
+      if (point) select(point, false);
     });
     this.#chart.on('contextmenu', (event) => {
       const { point } = event.data as { point?: Value[] };
@@ -51,6 +57,8 @@ export class Chart {
     } else this.element.removeAttribute('tabindex');
     if (this.#chart.getWidth() !== width || this.#chart.getHeight() !== height) this.#chart.resize({ width, height });
     this.#chart.setOption(formatChart(chartOption(input), input.visual, input.palette), { notMerge: true });
+    // On phones, the tooltip of a tapped dot is in the line of the title, where it covers nothing.
+    if (this.element.closest('.row-charts')) showSelectedDot(this.#chart, input.selected[0]);
   }
 
   dispose(): void {

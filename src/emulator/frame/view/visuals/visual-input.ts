@@ -9,8 +9,9 @@ export interface NarrowCards {
   hasDetails: boolean;
   /** Whether titles can have two lines. */
   hasTwoLineTitles: boolean;
-  /** Font size of the numbers, in pixels. */
+  /** Font sizes of the numbers, and of titles and second lines, in pixels. */
   numberSize: number;
+  labelSize: number;
 }
 
 /** Input for rendering a visual. */
