@@ -173,6 +173,7 @@ ${cardStyle}
 .row-charts .plot-tip[style] { display: flex !important; gap: 12px; align-items: center; inset: -22px 28px auto 0 !important; height: 22px; padding: 2px 0 0 3px !important; border: 0 !important; border-radius: 0 !important; box-shadow: none !important; transform: none !important; font-size: 11px !important; line-height: 1.25 !important; overflow: hidden; pointer-events: none; }
 .row-charts .visual:has(.plot-tip[style]:not([style*='hidden'])) h2 { visibility: hidden; }
 .row-charts .title-legend .plot-tip { top: 0 !important; }
+.row-charts .plot-tip > span { margin-right: -8px !important; }
 .row-charts .plot-tip .tip-values { flex: 1; min-width: 0; display: flex; gap: 4px; margin: 0; line-height: inherit; }
 .row-charts .plot-tip .tip-values > span { min-width: 16px; overflow: hidden; text-overflow: ellipsis; }
 .row-charts .plot-tip b:not(:last-child) { margin-right: 8px; }

@@ -26,10 +26,8 @@ export function minHeight({ visual: { type }, result, formatter, fontSize }: Cha
   return categories.length * fontSize * Math.max(1.4, bars * 0.6);
 }
 
-/** Share of their minimum height to which bars may shrink so that one more of them is visible. */
+/** Share of their minimum height to which bars may shrink so that all or one more of them are visible. */
 const reducedShare = 0.83;
-/** The same if all bars are then visible. */
-const minShare = 0.75;
 
 /**
  * Returns the height of a bar chart with more bars than fit, and the height of each bar with its label. No bar at the edge of the
@@ -46,7 +44,7 @@ export function scrolledHeight(input: ChartInput): { height: number; rowHeight: 
   );
   const bottom = gridBottom + (series.length > 1 ? fontSize * 1.9 : 0);
   const room = height - top;
-  if (room >= needed * minShare) return undefined;
+  if (room >= needed * reducedShare) return undefined;
   const smallest = (needed / categories.length) * reducedShare;
   const rowHeight = wholeRowHeight(room, smallest);
   return { height: top + bottom + categories.length * rowHeight, rowHeight };

@@ -1,6 +1,6 @@
 import { BarChart, LineChart, PieChart, ScatterChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
-import { type EChartsType, init, use } from 'echarts/core';
+import { type EChartsType, type ElementEvent, init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import type { Value } from '../../../engine/value';
 import type { ChartInput } from './chart-input';
@@ -15,10 +15,15 @@ use([BarChart, LineChart, PieChart, ScatterChart, GridComponent, LegendComponent
 /** Width reserved for the scroll bar, in pixels. */
 const scrollBarWidth = 10;
 
+/** Returns whether an event is from a touch screen. */
+const isTouch = ({ event }: ElementEvent): boolean => (event as unknown as { zrByTouch?: boolean }).zrByTouch === true;
+
 /** A chart rendered into an element. It scrolls if it has more bars than fit. */
 export class Chart {
   readonly element: HTMLElement;
   readonly #chart: EChartsType;
+  /** Position of the last tap that changed the selection, until the chart is rendered. */
+  #tap: { x: number; y: number } | undefined;
 
   /** @param select - called with the clicked data point and whether to add it to the selection (Ctrl or Command key) */
   constructor(holder: HTMLElement, width: number, height: number, select: (point: Value[], join: boolean) => void) {
@@ -27,11 +32,13 @@ export class Chart {
     this.#chart.on('click', (event) => {
       const { point } = event.data as { point?: Value[] };
       const { ctrlKey = false, metaKey = false } = (event.event?.event ?? {}) as unknown as Partial<MouseEvent>;
-      if (point) select(point, ctrlKey || metaKey);
+      if (!point) return;
+      if (event.event && isTouch(event.event)) this.#tap = { x: event.event.offsetX, y: event.event.offsetY };
+      select(point, ctrlKey || metaKey);
     });
-    this.#chart.getZr().on('click', ({ target, offsetX, offsetY, event }) => {
-      const isTap = (event as unknown as { zrByTouch?: boolean }).zrByTouch === true;
-      const point = target || !isTap ? undefined : nearestDot(this.#chart, offsetX, offsetY);
+    this.#chart.getZr().on('click', (event) => {
+      if (event.target || !isTouch(event)) return;
+      const point = nearestDot(this.#chart, event.offsetX, event.offsetY);
       if (point) select(point, false);
     });
     this.#chart.on('contextmenu', (event) => {
@@ -57,8 +64,11 @@ export class Chart {
     } else this.element.removeAttribute('tabindex');
     if (this.#chart.getWidth() !== width || this.#chart.getHeight() !== height) this.#chart.resize({ width, height });
     this.#chart.setOption(formatChart(chartOption(input), input.visual, input.palette), { notMerge: true });
-    // On phones, the tooltip of a tapped dot is in the line of the title, where it covers nothing.
-    if (this.element.closest('.row-charts')) showSelectedDot(this.#chart, input.selected[0]);
+    // On phones, the tooltip of what was tapped is in the line of the title, where it covers nothing.
+    if (!this.element.closest('.row-charts')) return;
+    if (this.#tap) this.#chart.dispatchAction({ type: 'showTip', ...this.#tap });
+    this.#tap = undefined;
+    showSelectedDot(this.#chart, input.selected[0]);
   }
 
   dispose(): void {
