@@ -188,7 +188,9 @@ function growth(scope: ReportScope): PageDefinition {
       visual('growth-table', 'tableEx', 'Month by month', table, {
         categories: [month],
         // In each month, it is the headcount at the end of the month. Only the total is an average.
-        measures: tableMeasures.map((each, index) => (index === 0 ? { ...each, label: 'Headcount', shortLabel: 'Headcount' } : each)),
+        measures: tableMeasures.map((each, index) =>
+          index === 0 ? { ...each, label: 'Headcount', shortLabel: 'Headcount' } : each,
+        ),
         sort: largest(0),
       }),
       {

@@ -8,7 +8,10 @@ const smallSize = 11;
 const space = 12;
 /** Space between the horizontal axis and its labels, and center of the legend's line, in pixels. */
 const labelMargin = 6;
-const legendCenter = 11;
+const legendCenter = 10;
+/** Distance by which a low grid is closer to the legend, and by which ECharts moves it down for the label of its first tick, in pixels. */
+const legendShift = 4;
+const tickShift = 4;
 /** Space below the grid for the labels and the name of the horizontal axis, in pixels. */
 const usualBottom = 24;
 /** Approximate width of the labels of the vertical axis, and of the space at both sides, in pixels. */
@@ -47,7 +50,7 @@ export function axisNames(input: ChartInput, labels: { x: string; y: string }, e
   const plotWidth = width - sideWidth;
   const isInTicks = isLow && widthOf(labels.x) < plotWidth / 2;
   return {
-    top: isInLegend ? legendTop : hasLegend ? legendTop + fontSize * 1.5 : fontSize * 1.8,
+    top: isInLegend ? legendTop - legendShift : hasLegend ? legendTop + fontSize * 1.5 : fontSize * 1.8,
     bottom: isInTicks ? gridBottom : usualBottom,
     x: isInTicks
       ? {
@@ -60,7 +63,7 @@ export function axisNames(input: ChartInput, labels: { x: string; y: string }, e
     y: isInLegend
       ? {
           nameLocation: 'end',
-          nameGap: legendTop - legendCenter,
+          nameGap: legendTop - legendShift + tickShift - legendCenter,
           nameMoveOverlap: false,
           nameTextStyle: { ...small, align: 'left', verticalAlign: 'middle' },
         }

@@ -22,6 +22,8 @@ const isTouch = ({ event }: ElementEvent): boolean => (event as unknown as { zrB
 export class Chart {
   readonly element: HTMLElement;
   readonly #chart: EChartsType;
+  /** Whether the chart has a legend. */
+  hasLegend = false;
   /** Position of the last tap that changed the selection, until the chart is rendered. */
   #tap: { x: number; y: number } | undefined;
 
@@ -63,7 +65,9 @@ export class Chart {
       this.element.style.setProperty('--row-height', `${scrolled.rowHeight.toFixed(2)}px`);
     } else this.element.removeAttribute('tabindex');
     if (this.#chart.getWidth() !== width || this.#chart.getHeight() !== height) this.#chart.resize({ width, height });
-    this.#chart.setOption(formatChart(chartOption(input), input.visual, input.palette), { notMerge: true });
+    const option = formatChart(chartOption(input), input.visual, input.palette);
+    this.hasLegend = (option.legend as { show?: boolean } | undefined)?.show !== false;
+    this.#chart.setOption(option, { notMerge: true });
     // On phones, the tooltip of what was tapped is in the line of the title, where it covers nothing.
     if (!this.element.closest('.row-charts')) return;
     if (this.#tap) this.#chart.dispatchAction({ type: 'showTip', ...this.#tap });

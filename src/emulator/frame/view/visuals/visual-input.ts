@@ -35,6 +35,8 @@ export interface VisualInput {
   isTitleInside?: boolean;
   /** Whether the visual is in a row of charts, in which the space between a chart and its box is smaller. Default: false. */
   isInRow?: boolean;
+  /** Whether the legend of a chart is below the title even if there is room next to it. Default: false. */
+  hasLegendBelow?: boolean;
   /** Whether the visual is a card in the same row as a KPI. Default: false. */
   isBesideKpi?: boolean;
   /** Layout of a narrow card, which is the same for all cards in its row. */
