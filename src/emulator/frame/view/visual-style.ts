@@ -170,13 +170,13 @@ ${cardStyle}
 .visual:has(.tip[style]:not([style*='hidden'])) { overflow: visible; z-index: 20; }
 .chart:has(> .tip[style]:not([style*='hidden'])) text[paint-order] { opacity: .35; }
 /* In a row of charts on a phone, a box would cover most of the plot, so the tooltip is a line that replaces the title. */
-.row-charts .plot-tip[style] { display: flex !important; gap: 12px; align-items: center; inset: -22px 28px auto 0 !important; height: 22px; padding: 2px 0 0 3px !important; border: 0 !important; border-radius: 0 !important; box-shadow: none !important; transform: none !important; font-size: 11px !important; line-height: 1.25 !important; overflow: hidden; pointer-events: none; }
+.row-charts .plot-tip[style] { display: flex !important; gap: 8px; align-items: center; inset: -22px 28px auto 0 !important; height: 22px; padding: 2px 0 0 3px !important; border: 0 !important; border-radius: 0 !important; box-shadow: none !important; transform: none !important; font-size: 11px !important; line-height: 1.25 !important; overflow: hidden; pointer-events: none; }
 .row-charts .visual:has(.plot-tip[style]:not([style*='hidden'])) h2 { visibility: hidden; }
 .row-charts .title-legend .plot-tip { top: 0 !important; }
-.row-charts .plot-tip > span { margin-right: -8px !important; }
+.row-charts .plot-tip > span { margin-right: -4px !important; }
 .row-charts .plot-tip .tip-values { flex: 1; min-width: 0; display: flex; gap: 4px; margin: 0; line-height: inherit; }
 .row-charts .plot-tip .tip-values > span { min-width: 16px; overflow: hidden; text-overflow: ellipsis; }
-.row-charts .plot-tip b:not(:last-child) { margin-right: 8px; }
+.row-charts .plot-tip b:not(:last-child) { margin-right: 6px; }
 .row-charts .chart:has(> .plot-tip) text[paint-order] { opacity: 1 !important; }
 /* ECharts sets the weight of values on the elements. */
 .tip [style*='font-weight:900'] { font-weight: 600 !important; }
@@ -242,7 +242,7 @@ button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height
 .pinned thead th { vertical-align: bottom; }
 .pinned thead :not(:first-child) { min-width: var(--column); scroll-snap-align: start; }
 .pinned .head { font-size: 11px; line-height: 1.25; text-align: inherit; white-space: normal; }
-.pinned .number { padding-inline: 8px 0; }
+.pinned .number { padding-inline: 7px 0; }
 /* The arrow of the second column takes up room of the first header, which is usually shorter than its texts. */
 .pinned thead th:nth-child(2)[aria-sort] .head { margin-left: -1em; }
 /* The first column is only cut off if the others would not fit. */

@@ -5,7 +5,7 @@ import type { Placed } from './placed';
 const noteHeight = 22;
 /** Space between two charts, and width of the visible part of the next one, in pixels. The style sheet has the same values. */
 const gap = 8;
-const peek = 32;
+const peek = 28;
 /** Minimum height of a chart, in pixels. */
 const minHeight = 100;
 

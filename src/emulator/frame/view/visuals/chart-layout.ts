@@ -1,3 +1,4 @@
+import { isObjectVisible } from '../../../session/authoring/properties';
 import {
   type ChartInput,
   type TitleLine,
@@ -34,15 +35,15 @@ const reducedShare = 0.83;
  * box is cut off. Returns undefined if all bars fit.
  */
 export function scrolledHeight(input: ChartInput): { height: number; rowHeight: number } | undefined {
-  const { height, fontSize } = input;
+  const { height, fontSize, visual } = input;
   const needed = minHeight(input);
-  if (needed <= height) return undefined;
   const { categories, series, seriesColumn } = chartData(input.result, input.formatter);
   const top = gridTop(
     input,
     series.map((each) => seriesName(each, input, seriesColumn)),
   );
-  const bottom = gridBottom + (series.length > 1 ? fontSize * 1.9 : 0);
+  const hasTicks = series.length > 1 && isObjectVisible(visual, 'valueAxis');
+  const bottom = gridBottom + (hasTicks ? fontSize * 1.9 : 0);
   const room = height - top;
   if (room >= needed * reducedShare) return undefined;
   const smallest = (needed / categories.length) * reducedShare;
