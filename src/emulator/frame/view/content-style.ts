@@ -28,13 +28,13 @@ export const contentStyle = `
 .touch button { gap: 12px; min-height: 40px; padding-inline: 14px; border-radius: 0; }
 .touch button:focus-visible { outline-offset: -2px; }
 .touch .menu-line { margin: 0; }
-.menu.sheet { inset: auto 0 0; max-width: none; max-height: calc(100% - 24px); padding: 0 0 max(6px, env(safe-area-inset-bottom)); border-width: 1px 0 0; border-radius: 14px 14px 0 0; }
-.sheet button { min-height: 44px; padding-inline: 16px; }
+.menu.bottom-sheet { inset: auto 0 0; max-width: none; max-height: calc(100% - 24px); padding: 0 0 max(6px, env(safe-area-inset-bottom)); border-width: 1px 0 0; border-radius: 14px 14px 0 0; }
+.bottom-sheet button { min-height: 44px; padding-inline: 16px; }
 .menu-title-bar { position: sticky; top: 0; z-index: 1; padding: 12px 16px 6px; background: var(--card); font-weight: 600; }
 .touch .menu-back { position: sticky; top: 0; z-index: 1; background: var(--card); border-bottom-color: var(--line); font-weight: 600; }
 @media (prefers-reduced-motion: no-preference) {
   .menu-scrim { animation: appear .16s; }
-  .menu.sheet { animation: rise .16s ease-out; }
+  .bottom-sheet { animation: rise .16s ease-out; }
 }
 @keyframes rise { from { translate: 0 24px; opacity: 0; } }
 .menu-heading { padding: 6px 10px 2px; font-size: 12px; font-weight: 600; color: var(--muted); }

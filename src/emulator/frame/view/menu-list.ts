@@ -57,7 +57,7 @@ export class MenuList {
     this.element = element(
       'div',
       {
-        class: ['menu', isTouch && 'touch', isSheet && 'sheet'].filter(Boolean).join(' '),
+        class: ['menu', isTouch && 'touch', isSheet && 'bottom-sheet'].filter(Boolean).join(' '),
         role: 'menu',
         tabindex: -1,
         'aria-label': title,
@@ -79,7 +79,7 @@ export class MenuList {
       'button',
       { type: 'button', role: 'menuitem', class: 'menu-back', onclick },
       createIcon('back'),
-      title,
+      element('span', { class: 'menu-title' }, title),
     );
   }
 

@@ -42,8 +42,8 @@ export function openMenu(
   const scrim = element('div', { class: isSheet ? 'menu-scrim dark' : 'menu-scrim', onclick: closeAndRestoreFocus });
   if (isTouch) parent.append(scrim);
   const place = (list: MenuList): void => {
-    const box = anchor instanceof HTMLElement ? anchor.getBoundingClientRect() : undefined;
     if (isSheet) return;
+    const box = anchor instanceof HTMLElement ? anchor.getBoundingClientRect() : undefined;
     if (box) list.placeAt(box.right - list.element.offsetWidth, box.bottom + 2);
     else list.placeAt((anchor as { x: number }).x, (anchor as { y: number }).y);
   };

@@ -14,8 +14,10 @@ const shortHeight = 42;
 const titleLineHeight = 12;
 /** Font sizes of titles and of second lines, and the height of such a line below a number, in pixels. */
 const labelSizes = { usual: { fontSize: 12, height: 12 }, small: { fontSize: 11, height: 10 } };
-/** Width of the padding and the borders, in pixels. */
+/** Width of the padding and the borders, in pixels, and padding at each side of cards without and with room. */
 const paddingWidth = 12;
+const minPadding = 5;
+const maxPadding = 8;
 /** Width of a number, in pixels, and of a KPI's change, as a multiple of its font size. */
 const numberWidth = 50;
 const changeWidth = 4.8;
@@ -92,9 +94,11 @@ export function narrowRow(
       maxNumberSize,
       Math.floor((2 * (Math.min(...widths) - paddingWidth)) / numberShare) / 2,
     );
+    const room = Math.min(...widths.map((each, index) => each - paddingWidth - (contentWidths[index] ?? 0)));
+    const padding = Math.min(maxPadding, minPadding + Math.floor(room / 2));
     const hasTwoLineTitles = titleWidth === widthInTwoLines;
     const height = shortHeight + (hasTwoLineTitles ? titleLineHeight : 0) + (hasDetails ? detailHeight : 0);
-    return { widths, height, hasDetails, hasTwoLineTitles, numberSize, labelSize: fontSize };
+    return { widths, height, hasDetails, hasTwoLineTitles, numberSize, labelSize: fontSize, padding };
   };
   const oneLine = (hasDetails: boolean): NarrowRow | undefined => {
     const usual = rowWith(widthOf, hasDetails, 'usual');

@@ -2,7 +2,7 @@ import { type ChartInput, entryWidths, textWidth } from './chart-input';
 import { gridBottom, gridTop } from './chart-layout';
 
 /** Height of a scatter chart, in pixels, below which it has no room for separate lines with the names of its axes. */
-export const lowScatter = 190;
+const lowHeight = 240;
 /** Font size of names in the lines of other text, and the space next to them, in pixels. */
 const smallSize = 11;
 const space = 12;
@@ -39,7 +39,7 @@ interface AxisNames {
  */
 export function axisNames(input: ChartInput, labels: { x: string; y: string }, entries: readonly string[]): AxisNames {
   const { fontSize, palette, width, height, titleLine } = input;
-  const isLow = height < lowScatter;
+  const isLow = height < lowHeight;
   const widthOf = (label: string): number => textWidth(label, { ...input, fontSize: smallSize }) + space;
   const usual = { color: palette.muted, fontSize };
   const small = { color: palette.muted, fontSize: smallSize };

@@ -24,7 +24,7 @@ export class Chart {
   readonly #chart: EChartsType;
   /** Whether the chart has a legend. */
   hasLegend = false;
-  /** Position of the last tap that changed the selection, until the chart is rendered. */
+  /** Position of a tap that changes the selection, until the chart is rendered. */
   #tap: { x: number; y: number } | undefined;
 
   /** @param select - called with the clicked data point and whether to add it to the selection (Ctrl or Command key) */
@@ -35,13 +35,15 @@ export class Chart {
       const { point } = event.data as { point?: Value[] };
       const { ctrlKey = false, metaKey = false } = (event.event?.event ?? {}) as unknown as Partial<MouseEvent>;
       if (!point) return;
-      if (event.event && isTouch(event.event)) this.#tap = { x: event.event.offsetX, y: event.event.offsetY };
+      if (event.event) this.#keepTap(event.event);
       select(point, ctrlKey || metaKey);
     });
     this.#chart.getZr().on('click', (event) => {
       if (event.target || !isTouch(event)) return;
       const point = nearestDot(this.#chart, event.offsetX, event.offsetY);
-      if (point) select(point, false);
+      if (!point) return;
+      this.#keepTap(event);
+      select(point, false);
     });
     this.#chart.on('contextmenu', (event) => {
       const { point } = event.data as { point?: Value[] };
@@ -68,11 +70,15 @@ export class Chart {
     const option = formatChart(chartOption(input), input.visual, input.palette);
     this.hasLegend = (option.legend as { show?: boolean } | undefined)?.show !== false;
     this.#chart.setOption(option, { notMerge: true });
-    // On phones, the tooltip of what was tapped is in the line of the title, where it covers nothing.
-    if (!this.element.closest('.row-charts')) return;
-    if (this.#tap) this.#chart.dispatchAction({ type: 'showTip', ...this.#tap });
+    if (!this.#tap) return;
+    // Rendering hides the tooltip, and without a pointer, it would not appear again.
+    if (input.visual.type === 'scatterChart') showSelectedDot(this.#chart, input.selected[0]);
+    else this.#chart.dispatchAction({ type: 'showTip', ...this.#tap });
     this.#tap = undefined;
-    showSelectedDot(this.#chart, input.selected[0]);
+  }
+
+  #keepTap(event: ElementEvent): void {
+    this.#tap = isTouch(event) ? { x: event.offsetX, y: event.offsetY } : undefined;
   }
 
   dispose(): void {

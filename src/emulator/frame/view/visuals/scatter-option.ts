@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import { axisNames, lowScatter } from './axis-names';
+import { axisNames } from './axis-names';
 import { type ChartInput, type Datum, datum, formatValue, legendRoom, seriesLegend } from './chart-input';
 import { legendLineCount } from './chart-layout';
 import { mix } from '../palette';
@@ -12,7 +12,8 @@ import type { Value } from '../../../engine/value';
 /** Largest spread of the points, relative to their maximum, at which an axis need not include zero. */
 const pointSpread = 2 / 3;
 
-/** Number of dots above which they are smaller, as in low charts, because more of them overlap. */
+/** Height of a chart, in pixels, below which its dots are smaller, and number of dots above which they are, because more of them overlap. */
+const smallHeight = 190;
 const manyDots = 100;
 /** Sizes of dots, in pixels, and their opacity, which shows where they overlap. */
 const usualSymbol = 10;
@@ -44,7 +45,7 @@ export function scatter(input: ChartInput): EChartsCoreOption {
     seriesIndex < 0
       ? [undefined]
       : [...new Set(rows.map((row) => row[seriesIndex] ?? null))].sort((a, b) => orderOf(a) - orderOf(b));
-  const isLow = input.height < lowScatter;
+  const isLow = input.height < smallHeight;
   const isSmall = isLow || rows.length > manyDots;
   const largest = Math.max(1, ...rows.map((row) => Number(size ? row[size.index] : 1)));
   const sizeOf = (value: number[]): number =>

@@ -184,8 +184,12 @@ export class VisualBox {
     this.element.classList.toggle('menu-only', width < minButtonsWidth);
     this.element.classList.toggle('figures-only', narrow?.hasDetails === false);
     this.element.classList.toggle('wrapped', narrow?.hasTwoLineTitles === true);
-    this.element.style.setProperty('--number-size', narrow ? `${String(narrow.numberSize)}px` : '');
-    this.element.style.setProperty('--label-size', narrow ? `${String(narrow.labelSize)}px` : '');
+    for (const [name, size] of Object.entries({
+      '--number-size': narrow?.numberSize,
+      '--label-size': narrow?.labelSize,
+      '--padding': narrow?.padding,
+    }))
+      this.element.style.setProperty(name, size === undefined ? '' : `${String(size)}px`);
     this.element.classList.toggle('fitted', isFitted);
     this.element.classList.toggle('alone', input.isSingle === true);
     const isOneLine = input.isCompact === true && height < minTwoLineHeight;

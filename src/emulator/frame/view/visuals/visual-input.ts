@@ -12,6 +12,8 @@ export interface NarrowCards {
   /** Font sizes of the numbers, and of titles and second lines, in pixels. */
   numberSize: number;
   labelSize: number;
+  /** Space to the left and right of the text, in pixels. */
+  padding: number;
 }
 
 /** Input for rendering a visual. */
