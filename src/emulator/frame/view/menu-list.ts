@@ -26,7 +26,7 @@ interface MenuListOptions {
   /** Closes the menu and all its submenus. */
   closeAll(): void;
   /** Positions the menu, or a submenu that replaces it. */
-  place(list: MenuList): void;
+  place: (list: MenuList) => void;
   isSubmenu?: boolean;
   /** Whether the list is for touch screens: its entries are higher, and a submenu replaces it. */
   isTouch?: boolean;

@@ -7,7 +7,7 @@ const entries = ['United States', 'Canada'];
 const namesIn = (size: { width: number; height: number }, names = entries) =>
   axisNames({ ...size, fontSize: 12, palette: { font: 'Inter' }, visual: { type: 'scatterChart' } } as ChartInput, labels, names);
 
-it('places the names of axes in the lines of the legend and the ticks of a low chart', () => {
+it('places the names of axes in the lines of the legend and the ticks of a small chart', () => {
   const names = namesIn({ width: 310, height: 157 });
   expect(names.x).toMatchObject({ nameLocation: 'end', nameGap: 0 });
   expect(names.legend).toEqual({ left: 'auto' });

@@ -1,15 +1,15 @@
 import { type ChartInput, entryWidths, textWidth } from './chart-input';
 import { gridBottom, gridTop } from './chart-layout';
 
-/** Height of a scatter chart, in pixels, below which it has no room for separate lines with the names of its axes. */
-const lowHeight = 240;
+/** Size of a scatter chart, in pixels, below which it has no room for separate lines with the names of its axes, as on phones. */
+const smallChart = { width: 400, height: 240 };
 /** Font size of names in the lines of other text, and the space next to them, in pixels. */
 const smallSize = 11;
 const space = 12;
 /** Space between the horizontal axis and its labels, and center of the legend's line, in pixels. */
 const labelMargin = 6;
 const legendCenter = 10;
-/** Distance by which a low grid is closer to the legend, and by which ECharts moves it down for the label of its first tick, in pixels. */
+/** Distance by which a small grid is closer to the legend, and by which ECharts moves it down for the label of its first tick, in pixels. */
 const legendShift = 4;
 const tickShift = 4;
 /** Space below the grid for the labels and the name of the horizontal axis, in pixels. */
@@ -31,7 +31,7 @@ interface AxisNames {
 }
 
 /**
- * Returns the options for the names of a scatter chart's axes: above the chart and below the ticks. In a low chart, they are
+ * Returns the options for the names of a scatter chart's axes: above the chart and below the ticks. In a small chart, they are
  * in the lines of the legend and of the ticks instead, if there is room.
  *
  * @param labels - names of the horizontal and the vertical axis
@@ -39,16 +39,16 @@ interface AxisNames {
  */
 export function axisNames(input: ChartInput, labels: { x: string; y: string }, entries: readonly string[]): AxisNames {
   const { fontSize, palette, width, height, titleLine } = input;
-  const isLow = height < lowHeight;
+  const isSmall = width < smallChart.width && height < smallChart.height;
   const widthOf = (label: string): number => textWidth(label, { ...input, fontSize: smallSize }) + space;
   const usual = { color: palette.muted, fontSize };
   const small = { color: palette.muted, fontSize: smallSize };
   const hasLegend = entries.length > 1;
   const legendTop = gridTop(input, entries);
   const legendWidth = entryWidths(input, entries).reduce((sum, each) => sum + each, 0);
-  const isInLegend = isLow && hasLegend && !titleLine && widthOf(labels.y) + legendWidth <= width;
+  const isInLegend = isSmall && hasLegend && !titleLine && widthOf(labels.y) + legendWidth <= width;
   const plotWidth = width - sideWidth;
-  const isInTicks = isLow && widthOf(labels.x) < plotWidth / 2;
+  const isInTicks = isSmall && widthOf(labels.x) < plotWidth / 2;
   return {
     top: isInLegend ? legendTop - legendShift : hasLegend ? legendTop + fontSize * 1.5 : fontSize * 1.8,
     bottom: isInTicks ? gridBottom : usualBottom,

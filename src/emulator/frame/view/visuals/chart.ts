@@ -39,7 +39,8 @@ export class Chart {
       select(point, ctrlKey || metaKey);
     });
     this.#chart.getZr().on('click', (event) => {
-      if (event.target || !isTouch(event)) return;
+      const target = event.target as ElementEvent['target'] | undefined;
+      if (target || !isTouch(event)) return;
       const point = nearestDot(this.#chart, event.offsetX, event.offsetY);
       if (!point) return;
       this.#keepTap(event);
