@@ -31,7 +31,7 @@ export const slicerStyle = `
 .phone .untitled .range { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0; align-items: start; }
 .phone .untitled .range select { height: calc(var(--field) - 2px + 2 * var(--touch)); margin-top: calc(-1 * var(--touch)); padding: calc(var(--label) + 14px + var(--touch)) 20px calc(var(--label) + var(--touch)) 8px; border: 0; line-height: 16px; text-overflow: ellipsis; background: var(--chevron) right 5px bottom calc(var(--label) + var(--touch) + 1px) / 14px 14px no-repeat; }
 .phone .untitled .range select:focus-visible { outline-offset: calc(-2px - var(--touch)); }
-.phone .untitled .range-dash { position: absolute; inset: 8px auto 8px 50%; width: 1px; font-size: 0; background: var(--line); }
+.phone .untitled .range-dash { position: absolute; inset: 8px auto 8px 50%; font-size: 0; border-left: 1px solid var(--line); }
 .phone .untitled:has(.range) h2 { z-index: 1; top: var(--label); left: 9px; width: auto; height: auto; clip-path: none; font-size: 11px; line-height: 14px; font-weight: 400; color: var(--muted); pointer-events: none; }
 .phone .untitled .drop { left: auto; width: max-content; min-width: 100%; max-width: 240px; }
 .phone .drop .option { min-height: 40px; }
