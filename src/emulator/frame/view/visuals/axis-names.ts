@@ -57,7 +57,7 @@ export function axisNames(input: ChartInput, labels: { x: string; y: string }, e
           nameLocation: 'end',
           nameGap: 0,
           nameMoveOverlap: false,
-          nameTextStyle: { ...small, align: 'right', verticalAlign: 'top', padding: [labelMargin + 1, 0, 0, 0] },
+          nameTextStyle: { ...small, align: 'right', verticalAlign: 'top', padding: [labelMargin + 2, 0, 0, 0] },
         }
       : { nameLocation: 'middle', nameGap: usualBottom, nameTextStyle: { ...usual, align: 'center' } },
     y: isInLegend
