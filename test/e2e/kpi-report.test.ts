@@ -155,7 +155,7 @@ test('the report renders charts, changes pages and hides the filter pane', async
   }
 });
 
-test('on a phone, the controls of the report are large enough to touch, and its menus are sheets', async ({
+test('on a phone, the controls of the report are large enough to touch, and its menus open at their buttons', async ({
   page,
   open,
 }) => {
@@ -177,22 +177,50 @@ test('on a phone, the controls of the report are large enough to touch, and its 
   expect(area).toEqual(['40px', '40px']);
 
   await menuButton.click();
-  const sheet = frame.getByRole('menu', { name: 'Headcount by month' });
-  const entry = (await sheet.getByRole('menuitem', { name: 'Sort by' }).boundingBox())!;
-  expect(entry.height).toBeGreaterThanOrEqual(44);
-  const [report, box] = [(await element.boundingBox())!, (await sheet.boundingBox())!];
-  expect(box.width).toBe(390);
-  expect(Math.abs(box.y + box.height - (report.y + report.height))).toBeLessThanOrEqual(1);
+  const menu = frame.getByRole('menu', { name: 'Headcount by month' });
+  const entry = (await menu.getByRole('menuitem', { name: 'Sort by' }).boundingBox())!;
+  expect(entry.height).toBeGreaterThanOrEqual(40);
+  // in the frame, which ends above the edge of the screen
+  const [report, box] = [(await element.boundingBox())!, (await menu.boundingBox())!];
+  expect(box.y).toBeGreaterThan(report.y);
+  expect(box.y + box.height).toBeLessThan(report.y + report.height);
+  // the filters have no button of their own
+  await menu.getByRole('menuitem', { name: /^Filters/ }).click();
+  await expect(frame.getByRole('menu', { name: /^Filters/ })).toContainText('Month is at least');
+  await page.keyboard.press('Escape');
   await expectAccessible(page, { part: 'main' });
   await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
+  await expect(menu).toBeHidden();
   await expect(menuButton).toBeFocused();
 
   // all columns of a table fit, with short labels
   await frame.getByRole('button', { name: 'Growth' }).click();
   const table = frame.getByRole('region', { name: 'Month by month: data' });
-  await expect(table.getByRole('columnheader')).toHaveText([/^Month/, 'Staff', 'Hires', 'Leavers', 'Net', 'Attr.']);
+  await expect(table.getByRole('columnheader')).toHaveText([/^Month/, 'Headcount', 'Hires', 'Leavers', 'Net', 'Attr.']);
   expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+
+  // titles of key figures neither wrap nor are cut off, and at least three rows of a table are completely visible
+  await frame.getByRole('button', { name: 'Coverage', exact: true }).click();
+  const titles = frame.locator('.visual.narrow h2');
+  await expect(titles).toHaveText(['Photo', 'No photo', 'Permissions', 'No permissions']);
+  const rows = frame.getByRole('region', { name: 'Clubs with the fewest photos: data' });
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(async () => {
+      expect((await element.boundingBox())!.width).toBe(width);
+      const cut = await titles.evaluateAll((all) =>
+        all
+          .filter((each) => each.scrollWidth > each.clientWidth || each.clientHeight > 20)
+          .map((each) => each.textContent),
+      );
+      expect(cut).toEqual([]);
+      const overflow = await rows.evaluate((scroller) => {
+        const third = scroller.querySelectorAll('tbody tr')[2]!;
+        return third.getBoundingClientRect().bottom - scroller.getBoundingClientRect().bottom;
+      });
+      expect(overflow).toBeLessThanOrEqual(1);
+    }).toPass();
+  }
 });
 
 test('the report names the current month and compares people who left with the same days of the month before', async ({

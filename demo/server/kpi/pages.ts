@@ -56,6 +56,7 @@ const lastMonth: models.TopNFilter[] = [
     operator: 'Top',
     itemCount: 1,
     orderBy: { table: 'Calendar', column: 'Key' },
+    displaySettings: { isHiddenInViewMode: true },
   },
 ];
 
@@ -78,7 +79,7 @@ export interface ReportScope extends FilterRow {
 
 /** Measures in the tables. Each of them has a meaningful total over all rows. */
 const tableMeasures: MeasureField[] = [
-  { ...measure('Months', 'Average headcount'), shortLabel: 'Staff' },
+  { ...measure('Months', 'Average headcount'), shortLabel: 'Heads' },
   measure('Months', 'Hires'),
   measure('Months', 'Leavers'),
   { ...measure('Months', 'Net growth'), shortLabel: 'Net' },
@@ -187,7 +188,9 @@ function growth(scope: ReportScope): PageDefinition {
       visual('growth-table', 'tableEx', 'Month by month', table, {
         categories: [month],
         // In each month, it is the headcount at the end of the month. Only the total is an average.
-        measures: tableMeasures.map((each, index) => (index === 0 ? { ...each, label: 'Headcount' } : each)),
+        measures: tableMeasures.map((each, index) =>
+          index === 0 ? { ...each, label: 'Headcount', shortLabel: 'Headcount' } : each,
+        ),
         sort: largest(0),
       }),
       {
@@ -212,7 +215,10 @@ function locations({ locationNoun: { one, many } }: Brand, scope: ReportScope): 
     visual('place-turnover', 'scatterChart', 'Team size and attrition', turnover, {
       categories: [location],
       ...byRegion(hasRegions),
-      measures: [measure('Months', 'Average headcount'), measure('Months', 'Attrition')],
+      measures: [
+        { ...measure('Months', 'Average headcount'), shortLabel: 'Headcount' },
+        measure('Months', 'Attrition'),
+      ],
     }),
     visual('place-growth', 'clusteredBarChart', `${capitalize(many)} that grew most`, grown, {
       categories: [location],

@@ -15,23 +15,28 @@ export const contentStyle = `
 .menu { position: fixed; min-width: 168px; max-width: 280px; max-height: calc(100vh - 8px); padding: 4px; overflow: auto; color: var(--text); background: var(--card); border: 1px solid var(--line); border-radius: 6px; box-shadow: 0 6px 22px rgb(0 0 0 / .2); z-index: 50; font: 13px/1.4 var(--font); }
 .menu button { display: flex; gap: 8px; align-items: center; width: 100%; padding: 6px 10px; text-align: left; }
 .menu button:hover:not(:disabled), .menu button:focus-visible { background: var(--hover); }
+/* Unavailable entries and texts stay readable. */
+.menu button:disabled { opacity: 1; color: var(--muted); }
 .menu:focus { outline: none; }
 .menu-title { flex: 1; }
 .menu button > .icon:last-child { margin: 0 -4px 0 8px; }
 .menu [aria-expanded='true'] { background: var(--hover); }
 .menu .icon { flex: none; width: 16px; height: 16px; color: var(--muted); }
 .menu-line { margin: 4px 0; border-top: 1px solid var(--line); }
-/* On phones, menus are sheets at the bottom edge. */
-.menu-scrim { position: fixed; inset: 0; z-index: 49; background: rgb(0 0 0 / .3); touch-action: none; }
-.menu.sheet { inset: auto 0 0; max-width: none; max-height: calc(100% - 24px); padding: 0 0 max(6px, env(safe-area-inset-bottom)); border-width: 1px 0 0; border-radius: 14px 14px 0 0; font-size: 14px; overscroll-behavior: contain; }
-.sheet button { gap: 12px; min-height: 44px; padding-inline: 16px; border-radius: 0; }
-.sheet button:focus-visible { outline-offset: -2px; }
-.sheet .menu-line { margin: 0; }
+/* On phones, entries are large enough to touch. In frames that fill the screen, menus are sheets at the bottom edge. */
+.menu-scrim { position: fixed; inset: 0; z-index: 49; touch-action: none; }
+.menu-scrim.dark { background: rgb(0 0 0 / .3); }
+.menu.touch { min-width: 196px; padding: 0; border-radius: 10px; font-size: 14px; overscroll-behavior: contain; }
+.touch button { gap: 12px; min-height: 40px; padding-inline: 14px; border-radius: 0; }
+.touch button:focus-visible { outline-offset: -2px; }
+.touch .menu-line { margin: 0; }
+.menu.bottom-sheet { inset: auto 0 0; max-width: none; max-height: calc(100% - 24px); padding: 0 0 max(6px, env(safe-area-inset-bottom)); border-width: 1px 0 0; border-radius: 14px 14px 0 0; }
+.bottom-sheet button { min-height: 44px; padding-inline: 16px; }
 .menu-title-bar { position: sticky; top: 0; z-index: 1; padding: 12px 16px 6px; background: var(--card); font-weight: 600; }
-.sheet .menu-back { position: sticky; top: 0; z-index: 1; background: var(--card); border-bottom-color: var(--line); font-weight: 600; }
+.touch .menu-back { position: sticky; top: 0; z-index: 1; background: var(--card); border-bottom-color: var(--line); font-weight: 600; }
 @media (prefers-reduced-motion: no-preference) {
   .menu-scrim { animation: appear .16s; }
-  .menu.sheet { animation: rise .16s ease-out; }
+  .bottom-sheet { animation: rise .16s ease-out; }
 }
 @keyframes rise { from { translate: 0 24px; opacity: 0; } }
 .menu-heading { padding: 6px 10px 2px; font-size: 12px; font-weight: 600; color: var(--muted); }

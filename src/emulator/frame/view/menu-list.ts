@@ -25,10 +25,14 @@ interface MenuListOptions {
   close(): void;
   /** Closes the menu and all its submenus. */
   closeAll(): void;
+  /** Positions the menu, or a submenu that replaces it. */
+  place: (list: MenuList) => void;
   isSubmenu?: boolean;
-  /** Whether the list is a sheet at the bottom edge of the frame, as on phones. A sheet replaces the one that opened it. */
+  /** Whether the list is for touch screens: its entries are higher, and a submenu replaces it. */
+  isTouch?: boolean;
+  /** Whether the list is a sheet at the bottom edge of the frame. */
   isSheet?: boolean;
-  /** Name of the list, which is the title of a sheet. */
+  /** Name of the list, which is the title of a sheet and of a submenu that replaces the menu. */
   title?: string;
 }
 
@@ -49,11 +53,16 @@ export class MenuList {
         : []),
       this.#item(entry, hasIcons),
     ]);
-    const { title, isSheet = false, isSubmenu = false } = options;
+    const { title, isTouch = false, isSheet = false, isSubmenu = false } = options;
     this.element = element(
       'div',
-      { class: isSheet ? 'menu sheet' : 'menu', role: 'menu', tabindex: -1, 'aria-label': title },
-      isSheet && title && this.#sheetTitle(title, isSubmenu),
+      {
+        class: ['menu', isTouch && 'touch', isSheet && 'bottom-sheet'].filter(Boolean).join(' '),
+        role: 'menu',
+        tabindex: -1,
+        'aria-label': title,
+      },
+      (isSheet || (isTouch && isSubmenu)) && title && this.#heading(title, isSubmenu),
       ...items,
     );
     this.element.addEventListener('keydown', (event) => {
@@ -62,15 +71,15 @@ export class MenuList {
     parent.append(this.element);
   }
 
-  /** Creates the title of a sheet. In a submenu, it leads back to the sheet that opened it. */
-  #sheetTitle(title: string, isSubmenu: boolean): HTMLElement {
+  /** Creates the title of a list. In a submenu, it leads back to the list that opened it. */
+  #heading(title: string, isSubmenu: boolean): HTMLElement {
     if (!isSubmenu) return element('div', { class: 'menu-title-bar', role: 'presentation' }, title);
     const onclick = () => this.#options.close();
     return element(
       'button',
       { type: 'button', role: 'menuitem', class: 'menu-back', onclick },
       createIcon('back'),
-      title,
+      element('span', { class: 'menu-title' }, title),
     );
   }
 
@@ -124,8 +133,8 @@ export class MenuList {
           run?.();
         },
         onpointerenter: () => {
-          // A press on a touch screen also enters the entry, and a sheet would cover it before its release.
-          if (this.#options.isSheet) return;
+          // A press on a touch screen also enters the entry, and a submenu would replace it before its release.
+          if (this.#options.isTouch) return;
           if (entries && !disabled) this.#openSubmenu(button, entries, title);
           else this.#closeSubmenu();
         },
@@ -148,14 +157,17 @@ export class MenuList {
       closeAll: () => {
         this.#options.closeAll();
       },
+      place: this.#options.place,
       isSubmenu: true,
+      isTouch: this.#options.isTouch === true,
       isSheet: this.#options.isSheet === true,
       title,
     });
     this.#submenu = { list, button };
     button.setAttribute('aria-expanded', 'true');
-    if (this.#options.isSheet) {
+    if (this.#options.isTouch) {
       this.element.hidden = true;
+      this.#options.place(list);
       return;
     }
     const box = button.getBoundingClientRect();

@@ -27,10 +27,11 @@ export const slicerStyle = `
 /* The button covers the end of the value instead of narrowing the control. */
 .phone .untitled .header-buttons { position: absolute; z-index: 1; inset: 1px 24px 1px auto; margin: 0; padding-left: 14px; background: linear-gradient(90deg, transparent, var(--card) 12px); }
 .phone .untitled:not(:hover, :focus-within) .header-buttons { opacity: 0; pointer-events: none; }
-.phone .untitled .range { gap: 0; align-items: start; padding-left: 8px; }
-.phone .untitled .range select { flex: 0 1 auto; field-sizing: content; height: calc(var(--field) - 2px + 2 * var(--touch)); margin-top: calc(-1 * var(--touch)); padding: calc(var(--label) + 14px + var(--touch)) 18px calc(var(--label) + var(--touch)) 0; border: 0; line-height: 16px; background: var(--chevron) right 0 bottom calc(var(--label) + var(--touch) + 1px) / 14px 14px no-repeat; }
-.phone .untitled .range select:last-of-type { flex-grow: 1; padding-right: 26px; background-position-x: right 8px; }
-.phone .untitled .range-dash { flex: none; margin: calc(var(--label) + 14px) 7px 0 4px; line-height: 16px; color: var(--muted); }
+/* Two halves with a line between them, which replaces the dash. */
+.phone .untitled .range { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0; align-items: start; }
+.phone .untitled .range select { height: calc(var(--field) - 2px + 2 * var(--touch)); margin-top: calc(-1 * var(--touch)); padding: calc(var(--label) + 14px + var(--touch)) 20px calc(var(--label) + var(--touch)) 8px; border: 0; line-height: 16px; text-overflow: ellipsis; background: var(--chevron) right 5px bottom calc(var(--label) + var(--touch) + 1px) / 14px 14px no-repeat; }
+.phone .untitled .range select:focus-visible { outline-offset: calc(-2px - var(--touch)); }
+.phone .untitled .range-dash { position: absolute; inset: 8px auto 8px 50%; font-size: 0; border-left: 1px solid var(--line); }
 .phone .untitled:has(.range) h2 { z-index: 1; top: var(--label); left: 9px; width: auto; height: auto; clip-path: none; font-size: 11px; line-height: 14px; font-weight: 400; color: var(--muted); pointer-events: none; }
 .phone .untitled .drop { left: auto; width: max-content; min-width: 100%; max-width: 240px; }
 .phone .drop .option { min-height: 40px; }

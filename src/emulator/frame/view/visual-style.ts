@@ -41,13 +41,16 @@ export const visualStyle = `
 /* Enlarges the area that can be touched. */
 .phone .menu-button::after { content: ''; position: absolute; inset: -3px -5px auto auto; width: 40px; height: 40px; }
 /* In short phone frames, charts are in a row in which the edge of the next one is visible. */
-.row-note { position: relative; display: flex; align-items: center; height: 20px; padding-inline: 16px; font-size: 11px; color: var(--muted); }
+.row-note { position: relative; display: flex; align-items: center; height: 22px; padding: 1px 16px 0; font-size: 11px; color: var(--muted); }
 .chart-row, .row-charts { position: absolute; inset-inline: 0; }
-.row-charts { inset-block: 20px 0; display: flex; gap: 8px; padding-inline: 16px; overflow: auto hidden; scroll-snap-type: x mandatory; scroll-padding-inline: 16px; scrollbar-width: none; }
+.row-charts { inset-block: 22px 0; display: flex; gap: 8px; padding-inline: 16px; overflow: auto hidden; scroll-snap-type: x mandatory; scroll-padding-inline: 16px; scrollbar-width: none; }
 .row-charts > .visual { position: relative; inset: auto !important; flex: none; scroll-snap-align: start; view-timeline: --chart inline; }
 .row-charts > .visual:last-child { scroll-snap-align: end; }
-/* The start of a text at the edge of the view would be unreadable. Without view timelines, the reverse animation would end at once and hide everything. */
-@supports (animation-timeline: view()) { .row-charts > .visual > * { animation: peek linear both, peek linear reverse both; animation-timeline: --chart; animation-range: entry 10% entry 40%, exit 60% exit 90%; } }
+/* Of the next chart, only the start of the title is visible, and of the previous one, nothing. Fragments of them would be unreadable. Without view timelines, a reverse animation would end at once and hide everything. */
+@supports (animation-timeline: view()) {
+  .row-charts > .visual > header { animation: peek linear reverse both; animation-timeline: --chart; animation-range: exit 60% exit 90%; }
+  .row-charts > .visual > .body { animation: peek linear both, peek linear reverse both; animation-timeline: --chart; animation-range: entry 10% entry 40%, exit 60% exit 90%; }
+}
 @keyframes peek { from { opacity: 0; } }
 .row-charts > .visual header { min-height: 22px; padding: 2px 4px 0 8px; }
 .row-charts .header-buttons { margin-block: -2px; }
@@ -170,13 +173,14 @@ ${cardStyle}
 .visual:has(.tip[style]:not([style*='hidden'])) { overflow: visible; z-index: 20; }
 .chart:has(> .tip[style]:not([style*='hidden'])) text[paint-order] { opacity: .35; }
 /* In a row of charts on a phone, a box would cover most of the plot, so the tooltip is a line that replaces the title. */
-.row-charts .category-tip[style] { display: flex !important; gap: 12px; align-items: center; inset: -22px 28px auto 0 !important; height: 22px; padding: 2px 0 0 3px !important; border: 0 !important; border-radius: 0 !important; box-shadow: none !important; transform: none !important; font-size: 11px !important; line-height: 1.25 !important; overflow: hidden; pointer-events: none; }
-.row-charts .visual:has(.category-tip[style]:not([style*='hidden'])) h2 { visibility: hidden; }
-.row-charts .title-legend .category-tip { top: 0 !important; }
-.row-charts .category-tip .tip-values { flex: 1; min-width: 0; display: flex; gap: 4px; margin: 0; line-height: inherit; }
-.row-charts .category-tip .tip-values > span { min-width: 16px; overflow: hidden; text-overflow: ellipsis; }
-.row-charts .category-tip b:not(:last-child) { margin-right: 8px; }
-.row-charts .chart:has(> .category-tip) text[paint-order] { opacity: 1 !important; }
+.row-charts .plot-tip[style] { display: flex !important; gap: 8px; align-items: center; inset: -22px 28px auto 0 !important; height: 22px; padding: 2px 0 0 3px !important; border: 0 !important; border-radius: 0 !important; box-shadow: none !important; transform: none !important; font-size: 11px !important; line-height: 1.25 !important; overflow: hidden; pointer-events: none; }
+.row-charts .visual:has(.plot-tip[style]:not([style*='hidden'])) h2 { visibility: hidden; }
+.row-charts .title-legend .plot-tip { top: 0 !important; }
+.row-charts .plot-tip > span { margin-right: -4px !important; }
+.row-charts .plot-tip .tip-values { flex: 1; min-width: 0; display: flex; gap: 4px; margin: 0; line-height: inherit; }
+.row-charts .plot-tip .tip-values > span { min-width: 16px; overflow: hidden; text-overflow: ellipsis; }
+.row-charts .plot-tip b:not(:last-child) { margin-right: 6px; }
+.row-charts .chart:has(> .plot-tip) text[paint-order] { opacity: 1 !important; }
 /* ECharts sets the weight of values on the elements. */
 .tip [style*='font-weight:900'] { font-weight: 600 !important; }
 .tip b { font-weight: 600; text-align: right; }
@@ -241,7 +245,7 @@ button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height
 .pinned thead th { vertical-align: bottom; }
 .pinned thead :not(:first-child) { min-width: var(--column); scroll-snap-align: start; }
 .pinned .head { font-size: 11px; line-height: 1.25; text-align: inherit; white-space: normal; }
-.pinned .number { padding-inline: 8px 0; }
+.pinned .number { padding-inline: 7px 0; }
 /* The arrow of the second column takes up room of the first header, which is usually shorter than its texts. */
 .pinned thead th:nth-child(2)[aria-sort] .head { margin-left: -1em; }
 /* The first column is only cut off if the others would not fit. */

@@ -370,3 +370,20 @@ describe('dimmed bars', () => {
     expect(dimmedBar(bar, 'red', paletteOf({ theme: {} }))).toBe(bar);
   });
 });
+
+it('shows a selected dot in front of the others, which are dimmed, with a ring', async () => {
+  const query = { categories: [region], measures: [amount, amount] };
+  const { session, visual } = await open('scatterChart', query);
+  const { report } = session;
+  const { palette } = inputOf(session);
+  const result = report.result(report.activePage, visual);
+  const selected = [[result.rows[0]![0]!]];
+  const { dataset, formatter, now } = report;
+  const size = { width: 310, height: 157, fontSize: 12, totalLabel: 'Total', now };
+  const option = chartOption({ visual, result, dataset, palette, formatter, selected, ...size });
+  const [{ data }] = (option as unknown as { series: [{ data: { point: unknown[]; itemStyle: object }[] }] }).series;
+  expect(data.at(-1)).toMatchObject({ point: selected[0], itemStyle: { opacity: 1, borderColor: palette.text } });
+  expect(data.slice(0, -1).map(({ itemStyle }) => itemStyle)).toEqual(
+    result.rows.slice(1).map(() => ({ opacity: 0.4 })),
+  );
+});

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Settings } from '../../../../src/models';
 import type { FrameSession } from '../../../../src/emulator/session/frame-session';
 import { HeaderButtons } from '../../../../src/emulator/frame/view/visuals/header-buttons';
+import { openVisualMenu } from '../../../../src/emulator/frame/view/visuals/visual-menu';
 import { amount, inputOf, open, region } from './tested-visual';
 
 describe("a visual's header", () => {
@@ -41,4 +42,20 @@ describe("a visual's header", () => {
     });
     expect(buttons.element.hidden || buttons.element.childElementCount === 0).toBe(true);
   });
+});
+
+it('lists the filters in the menu where the header has no button for them', async () => {
+  const { session } = await open('columnChart', { categories: [region], measures: [amount] });
+  const { actions, report } = session;
+  actions.selectRange(report.activePage, report.visual('main', 'days'), Date.UTC(2026, 4, 1), null);
+  const entriesIn = (name: string) => {
+    document.body.innerHTML = `<div id="frame"><div class="${name}"><main><button></button></main></div></div>`;
+    const table = { on: false, toggle: () => undefined };
+    openVisualMenu(inputOf(session), table, document.querySelector('button')!, 'visualOptionsMenu');
+    return [...document.querySelectorAll<HTMLElement>('.menu button')];
+  };
+  const isFilters = ({ textContent }: HTMLElement) => textContent === 'Filters (1)';
+  expect(entriesIn('').some(isFilters)).toBe(false);
+  entriesIn('phone').find(isFilters)!.click();
+  expect(document.querySelector('.menu:not([hidden])')!.textContent).toContain('May 1, 2026');
 });

@@ -90,14 +90,15 @@ it('opens a submenu when the pointer enters its entry, and closes it when the po
 });
 
 describe('on a phone', () => {
-  /** Opens a menu in a phone's frame. */
-  function openSheet(run = vi.fn()) {
-    document.body.innerHTML = '<div id="frame"><div class="phone"><main><button></button></main></div></div>';
+  /** Opens a menu in a phone's frame, which is lower than the screen if it is short. */
+  function openSheet({ run = vi.fn(), isShort = false } = {}) {
+    const name = isShort ? 'phone short' : 'phone';
+    document.body.innerHTML = `<div id="frame"><div class="${name}"><main><button></button></main></div></div>`;
     const button = document.querySelector('button')!;
     button.focus();
     openMenu(new TestPage().frame.session, button, entries(run), 'Headcount by month');
     const scrim = () => document.querySelector<HTMLElement>('.menu-scrim');
-    const visible = () => [...document.querySelectorAll<HTMLElement>('.sheet')].filter(({ hidden }) => !hidden);
+    const visible = () => [...document.querySelectorAll<HTMLElement>('.menu')].filter(({ hidden }) => !hidden);
     const item = (name: string) => [...document.querySelectorAll('button')].find((each) => each.textContent === name)!;
     return { button, run, scrim, visible, item };
   }
@@ -129,5 +130,20 @@ describe('on a phone', () => {
     item('Headcount').click();
     expect(run).toHaveBeenCalledOnce();
     expect(visible()).toEqual([]);
+  });
+
+  it('opens a menu at its button in a short frame, where a sheet would look cut off', () => {
+    const { button, scrim, visible, item } = openSheet({ isShort: true });
+    const [menu] = visible();
+    expect([menu!.className, menu!.firstElementChild!.textContent]).toEqual(['menu touch', 'Show as a table']);
+    item('Sort by').click();
+    const [submenu] = visible();
+    expect(visible()).toHaveLength(1);
+    expect(submenu!.firstElementChild!.textContent).toBe('Sort by');
+    document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect(visible()).toEqual([menu]);
+    scrim()!.click();
+    expect([visible(), scrim()]).toEqual([[], null]);
+    expect(document.activeElement).toBe(button);
   });
 });

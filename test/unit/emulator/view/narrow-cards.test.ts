@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Formatter } from '../../../../src/emulator/engine/format';
 import { narrowRow } from '../../../../src/emulator/frame/view/report/narrow-cards';
 import type { ReportSession } from '../../../../src/emulator/session/state/report-session';
@@ -20,7 +20,7 @@ const cards = [cardOf('Headcount', 'Studios'), cardOf('Certified', 'Certified st
 
 it('shows second lines in all cards if they fit', () => {
   const row = narrowRow(cards, 290, report)!;
-  expect(row).toMatchObject({ hasDetails: true, numberSize: 15.5 });
+  expect(row).toMatchObject({ hasDetails: true, numberSize: 17 });
   expect(row.widths[1]).toBeGreaterThan(row.widths[0]!);
   expect(Math.round(row.widths.reduce((sum, width) => sum + width, 0))).toBe(290);
 });
@@ -41,15 +41,35 @@ it('gives long titles two lines, so that cards have the same width and numbers t
   expect(row).toMatchObject({ hasDetails: false, widths: [85, 85, 85, 85] });
 });
 
-it('gives titles of cards two lines if their second lines fit into cards with the same width', () => {
+describe('a title that needs more than an equal share', () => {
   const titles = ['Photo', 'No photo', 'Permissions', 'No permissions'];
-  const row = narrowRow(
-    titles.map((title) => cardOf(title, 'of')),
-    334,
-    report,
-  )!;
-  expect(row).toMatchObject({ hasDetails: true, hasTwoLineTitles: true, widths: [83.5, 83.5, 83.5, 83.5] });
-  expect(row.height).toBeGreaterThan(narrowRow(cards, 290, report)!.height);
+  const rowWith = (width: number) =>
+    narrowRow(
+      titles.map((title) => cardOf(title, 'of')),
+      width,
+      report,
+    );
+
+  it('has a wider card, and the other cards have the same width', () => {
+    const { widths, ...row } = rowWith(334)!;
+    expect(row).toMatchObject({ hasDetails: true, hasTwoLineTitles: false, labelSize: 12 });
+    expect(widths[3]).toBeGreaterThan(widths[0]!);
+    expect(widths[1]).toBe(widths[0]);
+    expect(Math.round(widths.reduce((sum, each) => sum + each, 0))).toBe(334);
+  });
+
+  it('is smaller in a narrower row, where it still has one line', () => {
+    expect(rowWith(304)).toMatchObject({ hasDetails: true, hasTwoLineTitles: false, labelSize: 11, height: 55 });
+  });
+
+  it('has two lines if there is even less room', () => {
+    expect(rowWith(285)).toMatchObject({ hasDetails: true, hasTwoLineTitles: true });
+  });
+});
+
+it('prefers small text to cards with different widths', () => {
+  const row = narrowRow([cardOf('Headcount'), cardOf('Clubs'), cardOf('Team size'), cardOf('Attrition')], 300, report)!;
+  expect(row).toMatchObject({ widths: [75, 75, 75, 75], labelSize: 11 });
 });
 
 it('has smaller numbers if the narrowest card needs them', () => {
@@ -63,5 +83,5 @@ it('has smaller numbers if the narrowest card needs them', () => {
 
 it('returns undefined if titles do not fit, or if KPIs would have no room for their changes', () => {
   expect(narrowRow([cardOf('Headcount', ''), cardOf('Internationalization', '')], 180, report)).toBeUndefined();
-  expect(narrowRow([cardOf('A'), cardOf('B'), cardOf('C')], 200, report)).toBeUndefined();
+  expect(narrowRow([cardOf('A'), cardOf('B'), cardOf('C')], 190, report)).toBeUndefined();
 });

@@ -2,10 +2,10 @@ import { element, fill, setBounds } from '../dom';
 import type { Placed } from './placed';
 
 /** Height of the line above the charts, which has the note and the dots, in pixels. The style sheet has the same value. */
-const noteHeight = 20;
+const noteHeight = 22;
 /** Space between two charts, and width of the visible part of the next one, in pixels. The style sheet has the same values. */
 const gap = 8;
-const peek = 24;
+const peek = 28;
 /** Minimum height of a chart, in pixels. */
 const minHeight = 100;
 

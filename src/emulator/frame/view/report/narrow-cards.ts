@@ -7,58 +7,67 @@ interface NarrowRow extends NarrowCards {
   /** Widths of the cards and height of the row, in pixels. */
   widths: number[];
   height: number;
-  hasEqualWidths: boolean;
 }
 
-/** Height of cards with a title and a number, and of a second line of their title or below their number, in pixels. */
-const shortHeight = 45;
-const titleLineHeight = 12;
-const detailHeight = 14;
-/** Width of the padding and the borders, in pixels. */
-const paddingWidth = 14;
-/** Width of a number, and of a KPI's change, in pixels. */
+/** Height of cards with a title and a number, and of a second line of their title, in pixels. */
+const shortHeight = 43;
+const titleLineHeight = 13;
+/** Font sizes of titles and of second lines, and the height of such a line below a number, in pixels. */
+const labelSizes = { usual: { fontSize: 12, height: 14 }, small: { fontSize: 11, height: 12 } };
+/** Width of the padding and the borders, in pixels, and padding at each side of cards without and with room. */
+const paddingWidth = 12;
+const minPadding = 5;
+const maxPadding = 8;
+/** Width of a number, in pixels, and of a KPI's change, as a multiple of its font size. */
 const numberWidth = 50;
-const changeWidth = 53;
-/** Width of narrow and other characters, in pixels. */
-const narrowCharacter = 3.5;
-const usualCharacter = 6.8;
+const changeWidth = 4.8;
+/** Width of narrow and other characters, as a multiple of the font size. */
+const narrowCharacter = 0.32;
+const usualCharacter = 0.62;
 /** Font size of numbers with room for it, and width of a number, as a multiple of its font size. Sizes are multiples of half a pixel. */
 const maxNumberSize = 17;
 const numberShare = 4.06;
 
-/** Returns the approximate width of a text, in pixels. */
+/** Returns the approximate width of a text, as a multiple of its font size. */
 function widthOf(text: string): number {
   const narrowCount = text.match(/[ijlrtfI.,' ]/g)?.length ?? 0;
   return narrowCount * narrowCharacter + (text.length - narrowCount) * usualCharacter;
 }
 
-/** Returns the width of a text in two lines, in pixels. */
+/** Returns the width of a text in two lines, as a multiple of its font size. */
 function widthInTwoLines(text: string): number {
   const words = text.split(' ');
   const splits = words.map((_, index) => [words.slice(0, index + 1), words.slice(index + 1)]);
   return Math.min(...splits.map((lines) => Math.max(...lines.map((line) => widthOf(line.join(' '))))));
 }
 
-/** Returns the width of the second line of a card, in pixels. It is 0 if the card has none. */
+/** Returns the width of the second line of a card, as a multiple of its font size. It is 0 if the card has none. */
 function detailWidth(visual: VisualState, report: ReportSession): number {
   if (visual.type === 'kpi') return changeWidth;
   const related = relatedText(report.result(report.activePage, visual), report.formatter);
   return related ? widthOf(`${related.label} ${related.value}`) : 0;
 }
 
-/** Returns the widths of cards that fill a row, in pixels. If some need more than an equal share, cards differ. */
+/**
+ * Returns the widths of cards that fill a row, in pixels. Cards that need more than an equal share get what they need, and all
+ * others have the same width. Returns undefined if there is not enough room.
+ */
 function shareOut(contentWidths: readonly number[], width: number): number[] | undefined {
   const needed = contentWidths.map((each) => each + paddingWidth);
-  const share = width / needed.length;
-  if (needed.every((each) => each <= share)) return needed.map(() => share);
-  const free = needed.reduce((rest, each) => rest - each, width);
-  return free < 0 ? undefined : needed.map((each) => each + free / needed.length);
+  if (needed.reduce((rest, each) => rest - each, width) < 0) return undefined;
+  let wide: number[] = [];
+  for (;;) {
+    const share = (width - wide.reduce((sum, each) => sum + each, 0)) / (needed.length - wide.length);
+    const wider = needed.filter((each) => each > share);
+    if (wider.length === wide.length) return needed.map((each) => Math.max(each, share));
+    wide = wider;
+  }
 }
 
 /**
- * Arranges narrow cards in a row. The text that needs the most room decides the layout of all cards: second lines below
- * the numbers are omitted if one of them does not fit, and then, long titles have two lines. If there is no KPI, titles also have two
- * lines if all cards then have the same width. KPIs keep their changes. Returns undefined if the cards do not fit.
+ * Arranges narrow cards in a row. The text that needs the most room decides the layout of all cards: text is smaller if cards would
+ * otherwise differ in width or not fit. If that is not enough, long titles of cards have two lines, and then, second lines below the
+ * numbers are omitted. KPIs keep their changes. Returns undefined if the cards do not fit.
  *
  * @param width - width of the row without gaps, in pixels
  */
@@ -69,9 +78,15 @@ export function narrowRow(
 ): NarrowRow | undefined {
   const titles = cards.map(({ visual: { title = '' } }) => title);
   const details = cards.map(({ visual }) => detailWidth(visual, report));
-  const rowWith = (titleWidth: (title: string) => number, hasDetails: boolean): NarrowRow | undefined => {
+  const kpiCount = cards.filter(({ visual }) => visual.type === 'kpi').length;
+  const rowWith = (
+    titleWidth: (title: string) => number,
+    hasDetails: boolean,
+    size: keyof typeof labelSizes,
+  ): NarrowRow | undefined => {
+    const { fontSize, height: detailHeight } = labelSizes[size];
     const contentWidths = titles.map((title, index) =>
-      Math.max(numberWidth, titleWidth(title), hasDetails ? (details[index] ?? 0) : 0),
+      Math.max(numberWidth, fontSize * Math.max(titleWidth(title), hasDetails ? (details[index] ?? 0) : 0)),
     );
     const widths = shareOut(contentWidths, width);
     if (!widths) return undefined;
@@ -79,16 +94,23 @@ export function narrowRow(
       maxNumberSize,
       Math.floor((2 * (Math.min(...widths) - paddingWidth)) / numberShare) / 2,
     );
+    const room = Math.min(...widths.map((each, index) => each - paddingWidth - (contentWidths[index] ?? 0)));
+    const padding = Math.min(maxPadding, minPadding + Math.floor(room / 2));
     const hasTwoLineTitles = titleWidth === widthInTwoLines;
     const height = shortHeight + (hasTwoLineTitles ? titleLineHeight : 0) + (hasDetails ? detailHeight : 0);
-    return { widths, height, hasDetails, hasTwoLineTitles, hasEqualWidths: new Set(widths).size === 1, numberSize };
+    return { widths, height, hasDetails, hasTwoLineTitles, numberSize, labelSize: fontSize, padding };
   };
+  const oneLine = (hasDetails: boolean): NarrowRow | undefined => {
+    const usual = rowWith(widthOf, hasDetails, 'usual');
+    const small = rowWith(widthOf, hasDetails, 'small');
+    return usual && (hasEqualWidths(usual) || !small || !hasEqualWidths(small)) ? usual : small;
+  };
+  const twoLine = (hasDetails: boolean) => rowWith(widthInTwoLines, hasDetails, 'small');
   if (details.some((each) => each > 0)) {
-    const row = rowWith(widthOf, true);
-    const hasKpis = cards.some(({ visual }) => visual.type === 'kpi');
-    const wrapped = hasKpis || row?.hasEqualWidths ? undefined : rowWith(widthInTwoLines, true);
-    if (wrapped?.hasEqualWidths) return wrapped;
-    if (row || cards.every(({ visual }) => visual.type === 'kpi')) return row;
+    const row = oneLine(true) ?? (kpiCount === 0 ? twoLine(true) : undefined);
+    if (row || kpiCount === cards.length) return row;
   }
-  return rowWith(widthOf, false) ?? rowWith(widthInTwoLines, false);
+  return oneLine(false) ?? twoLine(false);
 }
+
+const hasEqualWidths = ({ widths }: NarrowRow): boolean => new Set(widths).size === 1;

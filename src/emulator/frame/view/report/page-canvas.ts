@@ -56,6 +56,9 @@ export class PageCanvas {
   /** Visual that was selected when the page was rendered last, and the size of the view. */
   #revealed: { visual: VisualState; width: number; height: number } | undefined;
 
+  /** Whether all legends of the charts in a row are below the titles. */
+  #hasLegendsBelow = false;
+
   constructor(session: FrameSession, surroundings: Surroundings) {
     this.#session = session;
     this.#surroundings = surroundings;
@@ -149,13 +152,12 @@ export class PageCanvas {
         row,
         charts.map(({ visual }) => this.boxes.get(page, visual).element),
       );
-    for (const each of [...boxes, ...charts]) {
+    const renderBox = (each: Placed): void => {
       const { visual, at } = each;
       const box = this.boxes.get(page, visual);
       setBounds(box.element, { left: at.x, top: at.y });
-      const input = this.#visualInput(report, page, visual, palette);
       box.render({
-        ...input,
+        ...this.#visualInput(report, page, visual, palette),
         width: at.width,
         height: at.height,
         isCompact: isCompact(visual, report),
@@ -164,8 +166,17 @@ export class PageCanvas {
         isBesideKpi: isBesideKpi(each, boxes),
         narrow: each.narrow,
         isInRow: charts.includes(each),
+        hasLegendBelow: this.#hasLegendsBelow,
       });
       removeDragging(box.element);
+    };
+    [...boxes, ...charts].forEach(renderBox);
+    // The plots of charts in a row start at the same height: if one legend does not fit next to its title, none is there.
+    const fits = charts.map(({ visual }) => this.boxes.get(page, visual).hasTitleLegendRoom);
+    const hasLegendsBelow = fits.includes(false);
+    if (hasLegendsBelow !== this.#hasLegendsBelow) {
+      this.#hasLegendsBelow = hasLegendsBelow;
+      charts.forEach(renderBox);
     }
     this.#alignKpiRows(page, boxes);
     const elements = boxes.map(({ visual }) => this.boxes.get(page, visual).element);

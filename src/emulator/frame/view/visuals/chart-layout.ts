@@ -1,3 +1,4 @@
+import { isObjectVisible } from '../../../session/authoring/properties';
 import {
   type ChartInput,
   type TitleLine,
@@ -35,27 +36,25 @@ export function chartHeight({ visual: { type }, result, formatter, height }: Cha
   return Math.min(height, chartData(result, formatter).categories.length * maxBarDistance);
 }
 
-/** Share of their minimum height to which bars may shrink so that one more of them is visible. */
+/** Share of their minimum height to which bars may shrink so that all or one more of them are visible. */
 const reducedShare = 0.83;
-/** The same if all bars are then visible. */
-const minShare = 0.75;
 
 /**
  * Returns the height of a bar chart with more bars than fit, and the height of each bar with its label. No bar at the edge of the
  * box is cut off. Returns undefined if all bars fit.
  */
 export function scrolledHeight(input: ChartInput): { height: number; rowHeight: number } | undefined {
-  const { height, fontSize } = input;
+  const { height, fontSize, visual } = input;
   const needed = minHeight(input);
-  if (needed <= height) return undefined;
   const { categories, series, seriesColumn } = chartData(input.result, input.formatter);
   const top = gridTop(
     input,
     series.map((each) => seriesName(each, input, seriesColumn)),
   );
-  const bottom = gridBottom + (series.length > 1 ? fontSize * 1.9 : 0);
+  const hasTicks = series.length > 1 && isObjectVisible(visual, 'valueAxis');
+  const bottom = gridBottom + (hasTicks ? fontSize * 1.9 : 0);
   const room = height - top;
-  if (room >= needed * minShare) return undefined;
+  if (room >= needed * reducedShare) return undefined;
   const smallest = (needed / categories.length) * reducedShare;
   const rowHeight = wholeRowHeight(room, smallest);
   return { height: top + bottom + categories.length * rowHeight, rowHeight };

@@ -30,6 +30,7 @@ export function chartOption(input: ChartInput): EChartsCoreOption {
 
 function tooltip({ visual: { type, properties }, palette, fontSize, width }: ChartInput, count: number): object {
   const axis = !['pieChart', 'donutChart', 'scatterChart', 'waterfallChart'].includes(type);
+  const hasPlot = axis || type === 'scatterChart';
   const hasColumns = axis && /column/i.test(type);
   const step = width / Math.max(1, count);
   const labelHeight = properties?.dataLabels?.visible === true ? fontSize * 1.5 : 0;
@@ -39,7 +40,7 @@ function tooltip({ visual: { type, properties }, palette, fontSize, width }: Cha
     // Above columns, a tooltip may also cover the visual's title and the visual above.
     confine: !hasColumns,
     ...(axis && !isHorizontal(type) && { position }),
-    className: axis ? 'tip category-tip' : 'tip',
+    className: hasPlot ? 'tip plot-tip' : 'tip',
     axisPointer: {
       type: /column|bar/i.test(type) ? 'shadow' : 'line',
       shadowStyle: { color: palette.muted, opacity: 0.12 },

@@ -1,6 +1,6 @@
 import { BarChart, LineChart, PieChart, ScatterChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
-import { type EChartsType, init, use } from 'echarts/core';
+import { type EChartsType, type ElementEvent, init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import type { Value } from '../../../engine/value';
 import type { ChartInput } from './chart-input';
@@ -8,16 +8,24 @@ import { scrolledHeight } from './chart-layout';
 import { chartOption } from './chart-option';
 import { setContextPoint } from './context-point';
 import { formatChart } from './format-visual';
+import { nearestDot, showSelectedDot } from './nearest-dot';
 
 use([BarChart, LineChart, PieChart, ScatterChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
 
 /** Width reserved for the scroll bar, in pixels. */
 const scrollBarWidth = 10;
 
+/** Returns whether an event is from a touch screen. */
+const isTouch = ({ event }: ElementEvent): boolean => (event as unknown as { zrByTouch?: boolean }).zrByTouch === true;
+
 /** A chart rendered into an element. It scrolls if it has more bars than fit. */
 export class Chart {
   readonly element: HTMLElement;
   readonly #chart: EChartsType;
+  /** Whether the chart has a legend. */
+  hasLegend = false;
+  /** Position of a tap that changes the selection, until the chart is rendered. */
+  #tap: { x: number; y: number } | undefined;
 
   /** @param select - called with the clicked data point and whether to add it to the selection (Ctrl or Command key) */
   constructor(holder: HTMLElement, width: number, height: number, select: (point: Value[], join: boolean) => void) {
@@ -26,7 +34,17 @@ export class Chart {
     this.#chart.on('click', (event) => {
       const { point } = event.data as { point?: Value[] };
       const { ctrlKey = false, metaKey = false } = (event.event?.event ?? {}) as unknown as Partial<MouseEvent>;
-      if (point) select(point, ctrlKey || metaKey);
+      if (!point) return;
+      if (event.event) this.#keepTap(event.event);
+      select(point, ctrlKey || metaKey);
+    });
+    this.#chart.getZr().on('click', (event) => {
+      const target = event.target as ElementEvent['target'] | undefined;
+      if (target || !isTouch(event)) return;
+      const point = nearestDot(this.#chart, event.offsetX, event.offsetY);
+      if (!point) return;
+      this.#keepTap(event);
+      select(point, false);
     });
     this.#chart.on('contextmenu', (event) => {
       const { point } = event.data as { point?: Value[] };
@@ -50,7 +68,18 @@ export class Chart {
       this.element.style.setProperty('--row-height', `${scrolled.rowHeight.toFixed(2)}px`);
     } else this.element.removeAttribute('tabindex');
     if (this.#chart.getWidth() !== width || this.#chart.getHeight() !== height) this.#chart.resize({ width, height });
-    this.#chart.setOption(formatChart(chartOption(input), input.visual, input.palette), { notMerge: true });
+    const option = formatChart(chartOption(input), input.visual, input.palette);
+    this.hasLegend = (option.legend as { show?: boolean } | undefined)?.show !== false;
+    this.#chart.setOption(option, { notMerge: true });
+    if (!this.#tap) return;
+    // Rendering hides the tooltip, and without a pointer, it would not appear again.
+    if (input.visual.type === 'scatterChart') showSelectedDot(this.#chart, input.selected[0]);
+    else this.#chart.dispatchAction({ type: 'showTip', ...this.#tap });
+    this.#tap = undefined;
+  }
+
+  #keepTap(event: ElementEvent): void {
+    this.#tap = isTouch(event) ? { x: event.offsetX, y: event.offsetY } : undefined;
   }
 
   dispose(): void {

@@ -3,11 +3,24 @@ import { describeFilter, filterTitle } from '../panes/describe-filter';
 import { commandState, hasHeader } from './commands';
 import { element, fill } from '../dom';
 import { icon } from '../icon';
-import { openMenu } from '../menu';
+import { type MenuEntry, openMenu } from '../menu';
+import type { ReportSession } from '../../../session/state/report-session';
+import type { PageState, VisualState } from '../../../session/state/report-state';
 import type { VisualInput } from './visual-input';
 
 /** Visual types that are too simple for focus mode. */
 const typesWithoutFocusMode: readonly string[] = ['slicer', 'card', 'kpi'];
+
+/** Returns descriptions of the visible filters that apply to a visual. */
+export const filterTexts = (report: ReportSession, page: PageState, visual: VisualState): string[] =>
+  report
+    .filtersOf(page, visual)
+    .filter(({ displaySettings }) => report.editing || !displaySettings?.isHiddenInViewMode)
+    .map((filter) => `${filterTitle(filter)} ${describeFilter(filter, report)}`);
+
+/** Returns menu entries that list filters. */
+export const filterEntries = (filters: readonly string[]): MenuEntry[] =>
+  filters.map((title) => ({ title, disabled: true }));
 
 /** Buttons in a visual's header, for focus mode and for the filters that apply to the visual. */
 export class HeaderButtons {
@@ -22,10 +35,7 @@ export class HeaderButtons {
     if (!isShown) return;
     const { session, report, page, visual, canPopOut } = input;
     const { strings, state, settings } = report;
-    const filters = report
-      .filtersOf(page, visual)
-      .filter(({ displaySettings }) => report.editing || !displaySettings?.isHiddenInViewMode)
-      .map((filter) => `${filterTitle(filter)} ${describeFilter(filter, report)}`);
+    const filters = filterTexts(report, page, visual);
     const isInFocusMode = state.popOut?.kind === 'focus';
     const canEnterFocusMode =
       canPopOut &&
@@ -45,11 +55,10 @@ export class HeaderButtons {
           'aria-label': formatString(strings.filtersOf, title),
           'aria-haspopup': 'menu',
           onclick: ({ currentTarget }: MouseEvent) => {
-            const entries = filters.map((each) => ({
-              title: each,
-              disabled: true,
-            }));
-            openMenu(session, currentTarget as HTMLElement, [{ title: strings.filters, heading: true }, ...entries]);
+            openMenu(session, currentTarget as HTMLElement, [
+              { title: strings.filters, heading: true },
+              ...filterEntries(filters),
+            ]);
           },
         },
         icon('filter'),

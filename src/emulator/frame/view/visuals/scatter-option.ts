@@ -1,6 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import { type ChartInput, datum, formatValue, legendRoom, seriesLegend } from './chart-input';
-import { gridTop, legendLineCount } from './chart-layout';
+import { axisNames } from './axis-names';
+import { type ChartInput, type Datum, datum, formatValue, legendRoom, seriesLegend } from './chart-input';
+import { legendLineCount } from './chart-layout';
 import { mix } from '../palette';
 import { axisRange, tickFormat } from './value-axis';
 import { tooltipHtml } from './tooltip-content';
@@ -18,6 +19,10 @@ const manyDots = 100;
 const usualSymbol = 10;
 const smallSymbol = 6;
 const opacity = 0.65;
+/** Opacity of dots while others are selected, and the growth and the ring of selected ones, in pixels. */
+const dimmedOpacity = 0.4;
+const selectedGrowth = 4;
+const ringWidth = 2;
 /** Minimum distance between the ticks of an axis, in pixels, and maximum number of intervals between them. */
 const minTickDistance = { vertical: 24, horizontal: 56 };
 const maxIntervals = 5;
@@ -40,31 +45,46 @@ export function scatter(input: ChartInput): EChartsCoreOption {
     seriesIndex < 0
       ? [undefined]
       : [...new Set(rows.map((row) => row[seriesIndex] ?? null))].sort((a, b) => orderOf(a) - orderOf(b));
-  const isSmall = input.height < smallHeight || rows.length > manyDots;
+  const isLow = input.height < smallHeight;
+  const isSmall = isLow || rows.length > manyDots;
   const largest = Math.max(1, ...rows.map((row) => Number(size ? row[size.index] : 1)));
+  const sizeOf = (value: number[]): number =>
+    size ? 6 + 26 * Math.sqrt((value[2] ?? 0) / largest) : isSmall ? smallSymbol : usualSymbol;
+  // Points that are not selected have a style, which dims them.
+  const isChosen = ({ itemStyle }: Datum): boolean => input.selected.length > 0 && itemStyle?.opacity !== dimmedOpacity;
+  const marked = (point: Datum): Datum => {
+    if (input.selected.length === 0) return point;
+    if (point.itemStyle) return { ...point, itemStyle: { opacity: dimmedOpacity } };
+    return { ...point, itemStyle: { opacity: 1, borderColor: palette.text, borderWidth: ringWidth } };
+  };
+  const isMarked = (group: Value | undefined): boolean =>
+    group !== undefined && input.selected.some((point) => point[1] === group);
   const series = groups.map((group) => ({
     type: 'scatter',
     name: group === undefined ? (y?.column.label ?? '') : formatValue(formatter, group, seriesColumn),
     symbol: seriesPattern(palette, orderOf(group ?? null))?.symbol ?? 'circle',
-    symbolSize: (value: number[]) =>
-      size ? 6 + 26 * Math.sqrt((value[2] ?? 0) / largest) : isSmall ? smallSymbol : usualSymbol,
+    symbolSize: (value: number[], { data }: { data: Datum }) => sizeOf(value) + (isChosen(data) ? selectedGrowth : 0),
     ...(group !== undefined && seriesColumn && { color: valueColor(dataset, palette, seriesColumn, group) }),
     itemStyle: {
       opacity: palette.isContrast ? 1 : opacity,
       borderColor: palette.card,
       borderWidth: 1,
     },
+    z: isMarked(group) ? 3 : 2,
     data: rows
       .filter((row) => group === undefined || (row[seriesIndex] ?? null) === group)
       .map((row) => {
         const numbers = measures.map(({ index }) => (row[index] as number | null) ?? null);
         const point = row.slice(0, seriesIndex < 0 ? 1 : 2);
-        return datum(input, numbers, formatValue(formatter, row[0] ?? null, columns[0]), point);
-      }),
+        return marked(datum(input, numbers, formatValue(formatter, row[0] ?? null, columns[0]), point));
+      })
+      // Selected points are in front of the others.
+      .sort((one, other) => Number(isChosen(one)) - Number(isChosen(other))),
     tooltip: {
       formatter: ({ name, value, marker = '' }: { name: string; value: number[]; marker?: string }) => {
         const rows = measures.map(({ column }, index) => ({
-          name: column.label,
+          // In the line of a title, there is little room.
+          name: (isLow ? column.field.shortLabel : undefined) ?? column.label,
           text: formatValue(formatter, value[index] ?? null, column),
         }));
         return tooltipHtml({ name, marker }, rows);
@@ -72,14 +92,14 @@ export function scatter(input: ChartInput): EChartsCoreOption {
     },
   }));
   const names = series.map(({ name }) => name);
-  // The name of the vertical axis is above the chart.
-  const top = groups.length > 1 ? gridTop(input, names) + fontSize * 1.5 : fontSize * 1.8;
+  const labels = { x: x?.column.label ?? '', y: y?.column.label ?? '' };
+  const axes = axisNames(input, labels, groups.length > 1 ? names : []);
   const axis = (measure: (typeof measures)[number] | undefined, vertical: boolean) => {
     const values = rows
       .map((row) => (measure ? row[measure.index] : null))
       .filter((value) => typeof value === 'number');
     const length = vertical
-      ? (input.height - top - 24) / minTickDistance.vertical
+      ? (input.height - axes.top - 24) / minTickDistance.vertical
       : input.width / minTickDistance.horizontal;
     const mostIntervals = Math.max(2, Math.min(maxIntervals, Math.floor(length)));
     const range = axisRange(values, mostIntervals, false, mostIntervals, pointSpread);
@@ -87,10 +107,8 @@ export function scatter(input: ChartInput): EChartsCoreOption {
     return {
       type: 'value',
       ...range,
-      name: measure?.column.label ?? '',
-      nameLocation: vertical ? 'end' : 'middle',
-      nameGap: vertical ? 8 : 24,
-      nameTextStyle: { color: palette.muted, fontSize, align: vertical ? 'left' : 'center' },
+      name: vertical ? labels.y : labels.x,
+      ...(vertical ? axes.y : axes.x),
       splitLine: { lineStyle: { color: mix(palette.line, palette.card, 0.4) } },
       axisLine: { show: false },
       axisTick: { show: false },
@@ -100,7 +118,11 @@ export function scatter(input: ChartInput): EChartsCoreOption {
         hideOverlap: true,
         // Zero has no decimals.
         formatter: (value: number) =>
-          value === 0 ? formatter.number(0, { ...measure?.column.format, decimals: 0 }) : tick(value),
+          !vertical && (value - range.min) / (range.max - range.min) > axes.labeledShare
+            ? ''
+            : value === 0
+              ? formatter.number(0, { ...measure?.column.format, decimals: 0 })
+              : tick(value),
       },
     };
   };
@@ -108,13 +130,13 @@ export function scatter(input: ChartInput): EChartsCoreOption {
     legend: seriesLegend(
       input,
       names,
-      legendLineCount(input, names) === 2 ? { type: 'plain', width: legendRoom(input) } : {},
+      legendLineCount(input, names) === 2 ? { type: 'plain', width: legendRoom(input) } : axes.legend,
     ),
     grid: {
       left: 2,
       right: 12,
-      top,
-      bottom: 24,
+      top: axes.top,
+      bottom: axes.bottom,
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
     },

@@ -96,6 +96,7 @@ export class VisualBox {
   readonly #drill = new DrillButtons();
   readonly #buttons = new HeaderButtons();
   #renderedSignature = '';
+  #fitsTitle: boolean | undefined;
   #asTable = false;
 
   constructor() {
@@ -131,6 +132,11 @@ export class VisualBox {
     };
   }
 
+  /** Whether a legend fits next to the title. Undefined if the visual has no legend. */
+  get hasTitleLegendRoom(): boolean | undefined {
+    return this.#chart?.hasLegend ? this.#fitsTitle : undefined;
+  }
+
   /** Renders the visual. The body is skipped if its data, size, colors and settings are unchanged. */
   render(input: VisualInput): void {
     this.#input = input;
@@ -149,6 +155,7 @@ export class VisualBox {
       input.textScale,
       input.isCompact,
       input.isTitleInside,
+      input.hasLegendBelow,
       selected,
       title,
       this.#asTable,
@@ -176,7 +183,12 @@ export class VisualBox {
     this.element.classList.toggle('menu-only', width < minButtonsWidth);
     this.element.classList.toggle('figures-only', narrow?.hasDetails === false);
     this.element.classList.toggle('wrapped', narrow?.hasTwoLineTitles === true);
-    this.element.style.setProperty('--number-size', narrow ? `${String(narrow.numberSize)}px` : '');
+    for (const [name, size] of Object.entries({
+      '--number-size': narrow?.numberSize,
+      '--label-size': narrow?.labelSize,
+      '--padding': narrow?.padding,
+    }))
+      this.element.style.setProperty(name, size === undefined ? '' : `${String(size)}px`);
     this.element.classList.toggle('fitted', isFitted);
     this.element.classList.toggle('alone', input.isSingle === true);
     const isOneLine = input.isCompact === true && height < minTwoLineHeight;
@@ -231,7 +243,7 @@ export class VisualBox {
   }
 
   #renderDrawing(
-    { report, visual, palette, isStatic, isSingle, isInRow, textScale = 1, ...size }: VisualInput,
+    { report, visual, palette, isStatic, isSingle, isInRow, hasLegendBelow, textScale = 1, ...size }: VisualInput,
     { title, result, selected }: VisualContent,
   ): void {
     const { formatter, strings } = report;
@@ -273,13 +285,15 @@ export class VisualBox {
     this.#chart.element.setAttribute('aria-label', description);
     const buttonWidth = this.#menu.offsetWidth;
     const limited = { ...input, height: chartHeight(input) };
-    const shown = isSingle
+    const withLegend = isSingle
       ? limited
       : withTitleLine(limited, {
           height: titleHeight,
           room: width - textWidth(title, { ...input, fontSize: titleSize }) * boldFactor - titleGap - buttonWidth,
           right: buttonWidth,
         });
+    this.#fitsTitle = withLegend.titleLine !== undefined;
+    const shown = hasLegendBelow ? limited : withLegend;
     this.element.classList.toggle('title-legend', shown.titleLine !== undefined);
     const { style } = this.#chart.element;
     style.marginTop = shown.titleLine ? `${String(-titleHeight)}px` : '';

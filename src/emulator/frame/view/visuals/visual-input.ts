@@ -9,8 +9,11 @@ export interface NarrowCards {
   hasDetails: boolean;
   /** Whether titles can have two lines. */
   hasTwoLineTitles: boolean;
-  /** Font size of the numbers, in pixels. */
+  /** Font sizes of the numbers, and of titles and second lines, in pixels. */
   numberSize: number;
+  labelSize: number;
+  /** Space to the left and right of the text, in pixels. */
+  padding: number;
 }
 
 /** Input for rendering a visual. */
@@ -34,6 +37,8 @@ export interface VisualInput {
   isTitleInside?: boolean;
   /** Whether the visual is in a row of charts, in which the space between a chart and its box is smaller. Default: false. */
   isInRow?: boolean;
+  /** Whether the legend of a chart is below the title even if there is room next to it. Default: false. */
+  hasLegendBelow?: boolean;
   /** Whether the visual is a card in the same row as a KPI. Default: false. */
   isBesideKpi?: boolean;
   /** Layout of a narrow card, which is the same for all cards in its row. */

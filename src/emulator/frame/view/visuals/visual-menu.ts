@@ -10,6 +10,7 @@ import { type SelectionState, refersTo } from '../../../session/state/report-sta
 import { exportCsv, maxExportRows } from '../../../session/rendering/csv-export';
 import { commandEntries, commandState } from './commands';
 import { downloadCsv } from '../download';
+import { filterEntries, filterTexts } from './header-buttons';
 import type { IconName } from '../icon';
 import { type MenuEntry, openMenu } from '../menu';
 import type { VisualInput } from './visual-input';
@@ -19,6 +20,9 @@ export interface TableSwitch {
   on: boolean;
   toggle: () => void;
 }
+
+/** Button or point at which the menu is opened. */
+type Anchor = HTMLElement | { x: number; y: number };
 
 type Command = Parameters<typeof commandState>[2];
 
@@ -56,7 +60,7 @@ const groups: Partial<Record<Command, string>> = {
 export function openVisualMenu(
   input: VisualInput,
   table: TableSwitch,
-  anchor: HTMLElement | { x: number; y: number },
+  anchor: Anchor,
   menu: 'visualOptionsMenu' | 'visualContextMenu',
   point?: Value[],
 ): void {
@@ -121,6 +125,14 @@ export function openVisualMenu(
         session.actions.popOut(isInSpotlight ? undefined : { kind: 'spotlight', ...target });
       });
   }
+  const filters = hasTools(anchor) ? [] : filterTexts(report, page, visual);
+  if (visual.query && visual.type !== 'slicer' && filters.length > 0)
+    builtIn.push({
+      title: `${strings.filters} (${report.formatter.number(filters.length)})`,
+      symbol: 'filter',
+      group: 'filters',
+      entries: filterEntries(filters),
+    });
   if (report.editing) {
     add('removeVisual', strings.removeVisual, () => {
       removeVisual(report, page, visual);
@@ -129,6 +141,10 @@ export function openVisualMenu(
   }
   openMenu(session, anchor, commandEntries(input, builtIn, menu, point), input.title ?? visual.title ?? visual.name);
 }
+
+/** Returns whether the buttons for filters and focus mode are displayed next to the one that opens the menu. */
+const hasTools = (anchor: Anchor): boolean =>
+  !(anchor instanceof HTMLElement) || anchor.closest('.phone, .title-legend') === null;
 
 type Add = (command: Command, title: string, run: () => void, symbol?: IconName) => void;
 
