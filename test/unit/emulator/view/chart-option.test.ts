@@ -321,6 +321,31 @@ describe('a chart', () => {
     expect(shares.reduce((sum, [, share]) => sum + Number.parseInt(share!, 10), 0)).toBeCloseTo(100, -1);
   });
 
+  it('has no tooltip for a bar whose name and value are printed', async () => {
+    const size = { width: 400, height: 300 };
+    const tooltipOf = async (
+      dataLabels: Record<string, boolean>,
+      measures: Query['measures'] = [amount],
+      box = size,
+    ) => {
+      const query = { categories: [region], measures };
+      const option = await optionOf('clusteredColumnChart', query, {}, box, undefined, { dataLabels });
+      const { xAxis, series, tooltip } = option as unknown as {
+        xAxis: { data: string[] };
+        series: { data: { value: number }[] }[];
+        tooltip: { formatter: (points: object[]) => string };
+      };
+      const value = series[0]!.data[0]!.value;
+      return tooltip.formatter([{ axisValueLabel: xAxis.data[0], dataIndex: 0, seriesIndex: 0, value }]);
+    };
+    expect(await tooltipOf({ visible: true })).toBe('');
+    expect(await tooltipOf({})).not.toBe('');
+    // Its name is not printed completely, or there is another value.
+    expect(await tooltipOf({ visible: true }, [amount], { ...size, width: 60 })).not.toBe('');
+    const field = { ...amount, aggregation: 'max' as const, role: 'Tooltips', label: 'Highest' };
+    expect(await tooltipOf({ visible: true }, [amount, field])).toContain('Highest');
+  });
+
   it('centers a tall pie together with its legend', async () => {
     const query = { categories: [region], measures: [amount] };
     const { series, legend } = await optionOf('pieChart', query, {}, { width: 200, height: 600 });

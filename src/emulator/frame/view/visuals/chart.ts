@@ -8,6 +8,7 @@ import { scrolledHeight } from './chart-layout';
 import { chartOption } from './chart-option';
 import { setContextPoint } from './context-point';
 import { formatChart } from './format-visual';
+import { tooltipPosition } from './tooltip-surroundings';
 
 use([BarChart, LineChart, PieChart, ScatterChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
 
@@ -50,7 +51,9 @@ export class Chart {
       this.element.style.setProperty('--row-height', `${scrolled.rowHeight.toFixed(2)}px`);
     } else this.element.removeAttribute('tabindex');
     if (this.#chart.getWidth() !== width || this.#chart.getHeight() !== height) this.#chart.resize({ width, height });
-    this.#chart.setOption(formatChart(chartOption(input), input.visual, input.palette), { notMerge: true });
+    const option = formatChart(chartOption(input), input.visual, input.palette);
+    const tooltip = { ...(option.tooltip as object), position: tooltipPosition(input, option) };
+    this.#chart.setOption({ ...option, tooltip }, { notMerge: true });
   }
 
   dispose(): void {

@@ -9,6 +9,8 @@ const narrowBarHeight = 2.05;
 const narrowWidth = 21.5;
 /** Thickness of a bar, in pixels. */
 const thickness = 8;
+/** Width of the border that makes a bar under the pointer thicker, half of which is outside of the bar, in pixels. */
+const hoverBorder = 4;
 /** Distance between a bar and its name at the usual text size, in pixels. */
 const usualNameGap = 8;
 const minNameGap = 3;
@@ -73,7 +75,11 @@ export function withNamesAbove(
       barWidth: thickness,
       showBackground: true,
       backgroundStyle: { color: mix(palette.line, palette.card, 0.65), borderRadius },
-      data: (each as { data: Datum[] }).data.map((bar) => ({ ...bar, itemStyle: { ...bar.itemStyle, borderRadius } })),
+      data: (each as { data: Datum[] }).data.map((bar) => {
+        const borderColor = bar.itemStyle?.color ?? 'inherit';
+        const itemStyle = { ...bar.itemStyle, borderRadius };
+        return { ...bar, itemStyle, emphasis: { itemStyle: { ...itemStyle, borderColor, borderWidth: hoverBorder } } };
+      }),
       // The number is above the bar.
       label: { formatter: () => '' },
     })),
