@@ -227,6 +227,18 @@ describe('a chart', () => {
       }
     });
 
+    it('places the labels of the lowest line below it if lines are close to each other', async () => {
+      const lines: [number, number][] = [
+        [80, 85],
+        [100, 100],
+      ];
+      const { last, first } = await chartOf(lines, { height: 200, type: 'areaChart' });
+      // The names sort in this order: Line 100, Line 85.
+      const isBelow = [{ verticalAlign: 'bottom' }, { verticalAlign: 'top' }];
+      expect(last).toMatchObject(isBelow);
+      expect(first).toMatchObject(isBelow);
+    });
+
     it('adds the change and the first values, which replace the value axis in a short chart', async () => {
       const { last, first, yAxis } = await chartOf(
         [
