@@ -31,7 +31,7 @@ export const visualStyle = `
 .phone .drill { position: absolute; z-index: 1; top: 0; right: 100%; padding-left: 20px; background: linear-gradient(90deg, transparent, var(--card) 18px); }
 .phone .visual:not(:hover, :focus-within) .drill { opacity: 0; pointer-events: none; }
 /* There is no room for small buttons next to the one that opens the menu, which has the same commands. */
-:is(.phone, .title-legend) .tools, .menu-only :is(.drill, .focus-button) { display: none; }
+:is(.phone, .title-legend) .tools, .no-drill .drill, .no-focus .focus-button { display: none; }
 /* On a row of cards, their menu buttons would distract from the numbers. */
 .phone .visual:has(> .body > :is(.card-value, .kpi)):not(:hover, :focus-within) .header-buttons { opacity: 0; }
 .phone .visual header { padding-right: 4px; }

@@ -233,8 +233,7 @@ describe('a chart', () => {
         [100, 100],
       ];
       const { last, first } = await chartOf(lines, { height: 200, type: 'areaChart' });
-      // The names sort in this order: Line 100, Line 85.
-      const isBelow = [{ verticalAlign: 'bottom' }, { verticalAlign: 'top' }];
+      const isBelow = [{ verticalAlign: 'top' }, { verticalAlign: 'bottom' }];
       expect(last).toMatchObject(isBelow);
       expect(first).toMatchObject(isBelow);
     });
@@ -293,7 +292,7 @@ describe('a chart', () => {
     expect(await axisAt(2700)).toEqual({ max: 3000, interval: 1000, showMaxLabel: true });
   });
 
-  it('places names and numbers above thin bars with shares if they would take up half of the width', async () => {
+  it('places names and numbers above thin bars with shares at all widths', async () => {
     const query = { categories: [region], measures: [amount] };
     const properties = { dataLabels: { visible: true, percentOfTotal: true }, valueAxis: { visible: false } };
     const chartAt = async (width: number) => {
@@ -314,15 +313,17 @@ describe('a chart', () => {
     // The last bar, which has half of the distance to the next one below it, ends at the bottom of the chart.
     const distance = height / narrow.count;
     expect(top + height - distance / 2 + 4).toBeCloseTo(155, 5);
-    expect(Array.isArray((await chartAt(900)).yAxis)).toBe(false);
+    expect((await chartAt(900)).yAxis).toMatchObject([{ axisLabel: { inside: true } }, { position: 'right' }]);
   });
 
   it('adds shares of the total to the labels of bars', async () => {
     const query = { categories: [region], measures: [amount] };
     const labelsWith = async (dataLabels: Record<string, boolean>) => {
       const size = { width: 400, height: 300 };
-      const { series } = await optionOf('clusteredBarChart', query, {}, size, undefined, { dataLabels });
-      const [{ label, data }] = series as unknown as [
+      const option = await optionOf('clusteredBarChart', query, {}, size, undefined, { dataLabels });
+      const [, above] = [option.yAxis as unknown].flat() as [object, { data: string[] }?];
+      if (above) return above.data;
+      const [{ label, data }] = option.series as unknown as [
         { label: { formatter: (point: object) => string }; data: { value: number }[] },
       ];
       return data.map((point) => label.formatter(point));

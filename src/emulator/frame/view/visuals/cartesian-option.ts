@@ -360,7 +360,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   };
   const longest = hasShares ? firstTotal : Math.max(...firstNumbers.map(Number));
   const canHaveNamesAbove = horizontal && !hasSeveralSeries && longest > 0 && range.min >= 0;
-  return canHaveNamesAbove && areNamesAbove(names.length, nameWidth + numberRoom, input)
+  return canHaveNamesAbove && areNamesAbove(names.length, hasShares ? width : nameWidth + numberRoom, input)
     ? withNamesAbove(option, firstNumbers.map(barLabel), longest, input)
     : option;
 }

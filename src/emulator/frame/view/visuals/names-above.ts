@@ -24,7 +24,7 @@ const borderRadius = 2;
 
 /**
  * Returns whether the names of a chart's bars are above the bars: the names and numbers next to them would take up more than half
- * of the width, and there is room for a second line.
+ * of the width, or the bars show shares of the total, and there is room for a second line.
  */
 export const areNamesAbove = (count: number, besideWidth: number, { width, height, fontSize }: ChartInput): boolean =>
   besideWidth > width / 2 &&
