@@ -55,6 +55,9 @@ for (const [width, frameHeight] of [
         expect(distance, String(share)).toBeGreaterThanOrEqual(0);
         expect(tip.x + tip.width).toBeLessThanOrEqual(width + 8);
       }
+      await visual.getByRole('heading').hover();
+      await expect(visual.locator('.tip')).toBeHidden();
+      await expect(visual).not.toHaveCSS('z-index', '20');
     });
 
 test('a bar with its value has no tooltip, but changes under the pointer', async ({ page, servers, emulator }) => {

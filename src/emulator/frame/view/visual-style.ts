@@ -166,11 +166,11 @@ ${cardStyle}
 .chart { height: 100%; }
 .chart.scrolled { overflow: hidden auto; scrollbar-width: thin; }
 /* A tooltip may exceed its visual. The labels at the ends of lines, which are the only texts with an outline, are dimmed behind it. */
-.visual:has(.tip[style]:not([style*='hidden'], :empty)) { overflow: visible; z-index: 20; }
-.chart:has(> .tip[style]:not([style*='hidden'], :empty)) text[paint-order] { opacity: .35; }
+.visual:has(.tip[style]:not([style*='display: none'])) { overflow: visible; z-index: 20; }
+.chart:has(> .tip[style]:not([style*='display: none'])) text[paint-order] { opacity: .35; }
 /* In a row of charts on a phone, a box would cover most of the plot, so the tooltip is a line that replaces the title. */
-.row-charts .category-tip[style]:not(:empty) { display: flex !important; gap: 12px; align-items: center; inset: -22px 28px auto 0 !important; height: 22px; padding: 2px 0 0 3px !important; border: 0 !important; border-radius: 0 !important; box-shadow: none !important; transform: none !important; font-size: 11px !important; line-height: 1.25 !important; overflow: hidden; pointer-events: none; }
-.row-charts .visual:has(.category-tip[style]:not([style*='hidden'], :empty)) h2 { visibility: hidden; }
+.row-charts .category-tip[style]:not([style*='display: none']) { display: flex !important; gap: 12px; align-items: center; inset: -22px 28px auto 0 !important; height: 22px; padding: 2px 0 0 3px !important; border: 0 !important; border-radius: 0 !important; box-shadow: none !important; transform: none !important; font-size: 11px !important; line-height: 1.25 !important; overflow: hidden; pointer-events: none; }
+.row-charts .visual:has(.category-tip[style]:not([style*='display: none'])) h2 { visibility: hidden; }
 .row-charts .title-legend .category-tip { top: 0 !important; }
 .row-charts .category-tip .tip-values { flex: 1; min-width: 0; display: flex; gap: 4px; margin: 0; line-height: inherit; }
 .row-charts .category-tip .tip-values > span { min-width: 16px; overflow: hidden; text-overflow: ellipsis; }

@@ -27,3 +27,9 @@ it('is empty if it would only repeat the labels of a bar, but shows its tooltip 
     'Oct<div class="tip-values"><span>Filled</span><b>3 h</b><span>Open</span><b>5</b></div>',
   );
 });
+
+it('marks values with the color of their series', () => {
+  const series = [{ color: '#123456', tooltip: { valueFormatter } }];
+  const marker = '<i style="background-color:transparent;"></i>';
+  expect(categoryTooltip(series)([{ seriesName: 'Filled', marker, value: 0 }])).toContain('background-color:#123456;');
+});

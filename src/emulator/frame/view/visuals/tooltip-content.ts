@@ -16,6 +16,7 @@ interface PointParams {
 
 /** A series, and the format of its values. */
 export interface TooltipSeries {
+  color?: string;
   tooltip?: { valueFormatter?: (value: unknown) => string };
 }
 
@@ -51,8 +52,12 @@ export function categoryTooltip(
   return (points: readonly PointParams[]): string => {
     const [{ axisValueLabel = '', dataIndex = 0 } = {}] = points;
     const rows = points.flatMap(({ seriesIndex = 0, seriesName = '', marker, value }) => {
-      const text = series[seriesIndex]?.tooltip?.valueFormatter?.(value) ?? '';
-      return text === '' ? [] : [{ name: seriesName, marker, text }];
+      const { tooltip, color } = series[seriesIndex] ?? {};
+      const text = tooltip?.valueFormatter?.(value) ?? '';
+      // A dimmed bar and one of zero have a different color than their series.
+      const symbol =
+        color === undefined ? marker : marker?.replace(/background-color:[^;]+/, `background-color:${color}`);
+      return text === '' ? [] : [{ name: seriesName, marker: symbol, text }];
     });
     const added = fields(dataIndex);
     if (added.length === 0 && rows.every(({ text }) => isPrinted(dataIndex, text))) return '';
