@@ -76,9 +76,13 @@ export function withNamesAbove(
       showBackground: true,
       backgroundStyle: { color: mix(palette.line, palette.card, 0.65), borderRadius },
       data: (each as { data: Datum[] }).data.map((bar) => {
-        const borderColor = bar.itemStyle?.color ?? 'inherit';
+        const color = bar.itemStyle?.color ?? (each as { color?: string }).color;
         const itemStyle = { ...bar.itemStyle, borderRadius };
-        return { ...bar, itemStyle, emphasis: { itemStyle: { ...itemStyle, borderColor, borderWidth: hoverBorder } } };
+        return {
+          ...bar,
+          itemStyle,
+          emphasis: { itemStyle: { ...itemStyle, color, borderColor: color, borderWidth: hoverBorder } },
+        };
       }),
       // The number is above the bar.
       label: { formatter: () => '' },
