@@ -244,9 +244,10 @@ function locations({ locationNoun: { one, many } }: Brand, scope: ReportScope): 
 
 function coverage({ locationNoun: { one, many } }: Brand, scope: ReportScope): PageDefinition {
   const { hasLocations } = scope;
-  const cards = row(contentTop, cardHeight, 1, 1, 1, 1);
-  const top = contentTop + cardHeight + gap;
-  const height = hasLocations ? (size.height - margin - top - gap) / 2 : size.height - margin - top;
+  const filters = currentFilterRow('coverage', scope);
+  const cards = row(filters.top, cardHeight, 1, 1, 1, 1);
+  const top = filters.top + cardHeight + gap;
+  const height = hasLocations ? (filters.bottom - top - gap) / 2 : filters.bottom - top;
   const [photos, held] = row(top, height, 1, 1);
   const [fewPhotos, fewPermissions] = row(top + height + gap, height, 1, 1);
   const card = (name: string, title: string, box: Box | undefined, measureName: string) => ({
@@ -264,7 +265,7 @@ function coverage({ locationNoun: { one, many } }: Brand, scope: ReportScope): P
     name: 'coverage',
     displayName: 'Coverage',
     visuals: onPhone([
-      ...currentFilterRow('coverage', scope),
+      ...filters.above,
       card('photo-coverage', 'Photo', cards[0], 'Photo coverage'),
       card('photo-missing', 'No photo', cards[1], 'Staff without photo'),
       card('permission-coverage', 'Permissions', cards[2], 'Permission coverage'),
@@ -293,6 +294,7 @@ function coverage({ locationNoun: { one, many } }: Brand, scope: ReportScope): P
             ),
           ]
         : []),
+      ...filters.below,
     ]),
   };
 }

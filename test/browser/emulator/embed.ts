@@ -8,16 +8,18 @@ export interface EmbedOptions {
   host: { page(path: string, body: string): string };
   /** Frame width in CSS pixels. Default: 1200. */
   width?: number;
+  /** Frame height in CSS pixels. Default: 680. */
+  height?: number;
 }
 
 /** Embeds content, waits until it is rendered, and returns its frame. The page's global `embedded` is the embed. */
 export async function embedContent(
   page: Page,
-  { emulator, host, width = 1200 }: EmbedOptions,
+  { emulator, host, width = 1200, height = 680 }: EmbedOptions,
   config: object,
   method: 'embed' | 'createReport' = 'embed',
 ) {
-  const body = `<body><div id="container" style="width:${String(width)}px;height:680px"></div>
+  const body = `<body><div id="container" style="width:${String(width)}px;height:${String(height)}px"></div>
     <script src="/dist/vitrine.umd.js" data-auto-embed="false"></script>`;
   await page.goto(host.page('/emulator-alone', body));
   await page.evaluate(

@@ -58,7 +58,7 @@ export const slicerStyle = `
 .slicer { height: 100%; display: flex; flex-direction: column; gap: 4px; }
 .options { flex: 1; min-height: 0; overflow: auto; }
 /* On scaled-down pages, rows stay large enough to click. */
-.option { --row-size: calc(28px / var(--page-scale, 1)); --box: calc(15px * var(--text-scale, 1)); display: flex; align-items: center; gap: 8px; min-height: var(--row-size); padding: 4px 3px; border-radius: 4px; cursor: pointer; }
+.option { --row-size: calc(28px / var(--page-scale, 1)); --box: calc(15px * var(--text-scale, 1)); display: flex; align-items: center; gap: 8px; min-height: var(--row-size); padding: 4px 3px; border-radius: min(4px, var(--control-radius)); cursor: pointer; }
 .tight .option { --row-size: calc(20px / var(--page-scale, 1)); padding-block: 1px; line-height: 1.25; }
 @media (pointer: coarse) { .tight .option { --row-size: calc(24px / var(--page-scale, 1)); } }
 .editing .tight .option { --row-size: 0; --box: 1.15em; }
@@ -87,9 +87,9 @@ select, .dropdown summary { appearance: none; padding-right: 28px; background: v
   select { align-items: center; white-space: nowrap; overflow: hidden; }
   select::picker-icon { display: none; }
   select::picker(select) { max-height: 240px; padding: 6px; color: var(--text); background: var(--card); border: 1px solid var(--line); border-radius: var(--control-radius); box-shadow: 0 6px 18px rgb(0 0 0 / .16); }
-  select option { min-height: 28px; padding: 2px 8px 2px 4px; border-radius: 4px; cursor: pointer; }
+  select option { min-height: 28px; padding: 2px 8px 2px 4px; border-radius: min(4px, var(--control-radius)); outline-offset: -2px; cursor: pointer; }
   select option:is(:hover, :focus-visible) { background: var(--hover); }
-  select option::checkmark { color: var(--accent); }
+  select option::checkmark { content: ''; flex: none; width: 6px; height: 10px; margin: 0 4px 3px; border: solid; border-width: 0 1.5px 1.5px 0; transform: rotate(45deg); }
 }
 .visual:has(.dropdown[open]) { overflow: visible; z-index: 20; }
 .drop { position: absolute; left: 12px; right: 12px; max-height: 240px; padding: 6px; display: flex; flex-direction: column; gap: 4px; overflow: auto; background: var(--card); border: 1px solid var(--line); border-radius: var(--control-radius); box-shadow: 0 6px 18px rgb(0 0 0 / .16); z-index: 21; }

@@ -32,7 +32,7 @@ export const visualStyle = `
 .phone .drill { position: absolute; z-index: 1; top: 0; right: 100%; padding-left: 20px; background: linear-gradient(90deg, transparent, var(--card) 18px); }
 .phone .visual:not(:hover, :focus-within) .drill { opacity: 0; pointer-events: none; }
 /* There is no room for small buttons next to the one that opens the menu, which has the same commands. */
-:is(.phone, .title-legend) .tools, .menu-only :is(.drill, .focus-button) { display: none; }
+:is(.phone, .title-legend) .tools, .no-drill .drill, .no-focus .focus-button { display: none; }
 /* On a row of cards, their menu buttons would distract from the numbers. */
 .phone .visual:has(> .body > :is(.card-value, .kpi)):not(:hover, :focus-within) .header-buttons { opacity: 0; }
 .phone .visual header { padding-right: 4px; }
@@ -169,12 +169,12 @@ ${cardStyle}
 .body > .scroller { container-type: inline-size; }
 .chart { height: 100%; }
 .chart.scrolled { overflow: hidden auto; }
-/* Above columns, a tooltip may exceed its visual. The labels at the ends of lines, which are the only texts with an outline, are dimmed behind it. */
-.visual:has(.tip[style]:not([style*='hidden'])) { overflow: visible; z-index: 20; }
-.chart:has(> .tip[style]:not([style*='hidden'])) text[paint-order] { opacity: .35; }
+/* A tooltip may exceed its visual. The labels at the ends of lines, which are the only texts with an outline, are dimmed behind it. */
+.visual:has(.tip[style]:not([style*='display: none'])) { overflow: visible; z-index: 20; }
+.chart:has(> .tip[style]:not([style*='display: none'])) text[paint-order] { opacity: .35; }
 /* In a row of charts on a phone, a box would cover most of the plot, so the tooltip is a line that replaces the title. */
-.row-charts .plot-tip[style] { display: flex !important; gap: 8px; align-items: center; inset: -22px 28px auto 0 !important; height: 22px; padding: 2px 0 0 3px !important; border: 0 !important; border-radius: 0 !important; box-shadow: none !important; transform: none !important; font-size: 11px !important; line-height: 1.25 !important; overflow: hidden; pointer-events: none; }
-.row-charts .visual:has(.plot-tip[style]:not([style*='hidden'])) h2 { visibility: hidden; }
+.row-charts .plot-tip[style]:not([style*='display: none']) { display: flex !important; gap: 8px; align-items: center; inset: -22px 28px auto 0 !important; height: 22px; padding: 2px 0 0 3px !important; border: 0 !important; border-radius: 0 !important; box-shadow: none !important; transform: none !important; font-size: 11px !important; line-height: 1.25 !important; overflow: hidden; pointer-events: none; }
+.row-charts .visual:has(.plot-tip[style]:not([style*='display: none'])) h2 { visibility: hidden; }
 .row-charts .title-legend .plot-tip { top: 0 !important; }
 .row-charts .plot-tip > span { margin-right: -4px !important; }
 .row-charts .plot-tip .tip-values { flex: 1; min-width: 0; display: flex; gap: 4px; margin: 0; line-height: inherit; }

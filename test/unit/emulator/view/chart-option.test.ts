@@ -227,6 +227,17 @@ describe('a chart', () => {
       }
     });
 
+    it('places the labels of the lowest line below it if lines are close to each other', async () => {
+      const lines: [number, number][] = [
+        [80, 85],
+        [100, 100],
+      ];
+      const { last, first } = await chartOf(lines, { height: 200, type: 'areaChart' });
+      const isBelow = [{ verticalAlign: 'top' }, { verticalAlign: 'bottom' }];
+      expect(last).toMatchObject(isBelow);
+      expect(first).toMatchObject(isBelow);
+    });
+
     it('adds the change and the first values, which replace the value axis in a short chart', async () => {
       const { last, first, yAxis } = await chartOf(
         [
@@ -281,7 +292,7 @@ describe('a chart', () => {
     expect(await axisAt(2700)).toEqual({ max: 3000, interval: 1000, showMaxLabel: true });
   });
 
-  it('places names and numbers above thin bars with shares if they would take up half of the width', async () => {
+  it('places names and numbers above thin bars with shares at all widths', async () => {
     const query = { categories: [region], measures: [amount] };
     const properties = { dataLabels: { visible: true, percentOfTotal: true }, valueAxis: { visible: false } };
     const chartAt = async (width: number) => {
@@ -302,7 +313,7 @@ describe('a chart', () => {
     // The last bar, which has half of the distance to the next one below it, ends at the bottom of the chart.
     const distance = height / narrow.count;
     expect(top + height - distance / 2 + 4).toBeCloseTo(155, 5);
-    expect(Array.isArray((await chartAt(900)).yAxis)).toBe(false);
+    expect((await chartAt(900)).yAxis).toMatchObject([{ axisLabel: { inside: true } }, { position: 'right' }]);
   });
 
   it.each([76, 96, 160])('keeps names above bars clear of their bars at a height of %i px', async (height) => {
@@ -320,8 +331,10 @@ describe('a chart', () => {
     const query = { categories: [region], measures: [amount] };
     const labelsWith = async (dataLabels: Record<string, boolean>) => {
       const size = { width: 400, height: 300 };
-      const { series } = await optionOf('clusteredBarChart', query, {}, size, undefined, { dataLabels });
-      const [{ label, data }] = series as unknown as [
+      const option = await optionOf('clusteredBarChart', query, {}, size, undefined, { dataLabels });
+      const [, above] = [option.yAxis as unknown].flat() as [object, { data: string[] }?];
+      if (above) return above.data;
+      const [{ label, data }] = option.series as unknown as [
         { label: { formatter: (point: object) => string }; data: { value: number }[] },
       ];
       return data.map((point) => label.formatter(point));
@@ -330,6 +343,31 @@ describe('a chart', () => {
     const shares = (await labelsWith({ visible: true, percentOfTotal: true })).map((text) => text.split(' · '));
     expect(shares.map(([number]) => number)).toEqual(numbers);
     expect(shares.reduce((sum, [, share]) => sum + Number.parseInt(share!, 10), 0)).toBeCloseTo(100, -1);
+  });
+
+  it('has no tooltip for a bar whose name and value are printed', async () => {
+    const size = { width: 400, height: 300 };
+    const tooltipOf = async (
+      dataLabels: Record<string, boolean>,
+      measures: Query['measures'] = [amount],
+      box = size,
+    ) => {
+      const query = { categories: [region], measures };
+      const option = await optionOf('clusteredColumnChart', query, {}, box, undefined, { dataLabels });
+      const { xAxis, series, tooltip } = option as unknown as {
+        xAxis: { data: string[] };
+        series: { data: { value: number }[] }[];
+        tooltip: { formatter: (points: object[]) => string };
+      };
+      const value = series[0]!.data[0]!.value;
+      return tooltip.formatter([{ axisValueLabel: xAxis.data[0], dataIndex: 0, seriesIndex: 0, value }]);
+    };
+    expect(await tooltipOf({ visible: true })).toBe('');
+    expect(await tooltipOf({})).not.toBe('');
+    // Its name is not printed completely, or there is another value.
+    expect(await tooltipOf({ visible: true }, [amount], { ...size, width: 60 })).not.toBe('');
+    const field = { ...amount, aggregation: 'max' as const, role: 'Tooltips', label: 'Highest' };
+    expect(await tooltipOf({ visible: true }, [amount, field])).toContain('Highest');
   });
 
   it('centers a tall pie together with its legend', async () => {

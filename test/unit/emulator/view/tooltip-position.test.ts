@@ -1,38 +1,53 @@
 import { describe, expect, it } from 'vitest';
-import { aboveColumns, besidePoints } from '../../../../src/emulator/frame/view/visuals/tooltip-position';
+import { type Surroundings, placeTooltip } from '../../../../src/emulator/frame/view/visuals/tooltip-position';
 
-const sizesOf = (width: number) => ({ contentSize: [width, 70], viewSize: [480, 180] }) as const;
+const chart = { left: 0, top: 30, right: 480, bottom: 180 };
+const page = { left: -100, top: -200, right: 800, bottom: 400 };
 
-describe('the position of a tooltip beside points', () => {
-  const positionAt = (x: number, width = 120) => besidePoints(40)([x, 90], [], undefined, undefined, sizesOf(width));
-
-  it('is at the top, to the right of the points under the pointer', () => {
-    expect(positionAt(60)).toEqual([92, 0]);
-    expect(positionAt(320)).toEqual([352, 0]);
+/** Places a tooltip of 120 × 70 pixels. */
+const positionOf = (target: Partial<Surroundings['target']>, extra: Partial<Surroundings> = {}) =>
+  placeTooltip([120, 70], {
+    target: { left: 200, right: 240, top: 60, bottom: 150, ...target },
+    chart,
+    page,
+    tops: [chart.top],
+    points: [],
+    canLeaveChart: true,
+    ...extra,
   });
 
-  it('is to the left of points at the right edge, if there is room', () => {
-    expect(positionAt(470)).toEqual([318, 0]);
-    expect(positionAt(240, 240)).toEqual([272, 0]);
-  });
-});
-
-describe('the position of a tooltip above columns', () => {
-  const positionAt = (center: number, top: number, minTop = -60) =>
-    aboveColumns({ center, top, width: 40 }, sizesOf(120), minTop);
-
-  it('is centered above the columns, also above the chart', () => {
-    expect(positionAt(200, 100)).toEqual([140, 22]);
-    expect(positionAt(200, 30)).toEqual([140, -48]);
+describe('the position of a tooltip', () => {
+  it('is to the right of the hovered data points, or to their left at the end of the chart', () => {
+    expect(positionOf({})).toEqual([252, 30]);
+    expect(positionOf({ left: 400, right: 440 })).toEqual([268, 30]);
   });
 
-  it('stays within the width of the chart', () => {
-    expect(positionAt(20, 100)).toEqual([0, 22]);
-    expect(positionAt(470, 100)).toEqual([360, 22]);
+  it('is next to the chart if both sides are too narrow in it', () => {
+    const narrow = { chart: { ...chart, right: 200 } };
+    expect(positionOf({ left: 80, right: 120 }, narrow)).toEqual([132, 30]);
+    expect(positionOf({ left: 80, right: 120 }, { ...narrow, page: { ...page, right: 210 } })).toEqual([-52, 30]);
   });
 
-  it('is beside columns without enough room above them', () => {
-    expect(positionAt(200, 30, -20)).toEqual([228, 0]);
-    expect(positionAt(470, 30, -20)).toEqual([322, 0]);
+  it('is below or above the data points if both sides are too narrow', () => {
+    const narrow = { page: { ...page, left: 0, right: 300 }, chart: { ...chart, right: 300 } };
+    const target = { left: 130, right: 170, bottom: 150 };
+    expect(positionOf(target, narrow)).toEqual([90, 162]);
+    expect(positionOf({ ...target, top: 120 }, { ...narrow, page: { ...narrow.page, bottom: 200 } })).toEqual([90, 38]);
+  });
+
+  it('covers neither the legend nor the title', () => {
+    const legend = { left: 250, right: 480, top: 30, bottom: 180 };
+    expect(positionOf({}, { legend })).toEqual([68, 30]);
+    expect(positionOf({}, { tops: [-40] })).toEqual([252, 30]);
+  });
+
+  it('covers as few other data points as possible', () => {
+    const points = [[300, 50] as const];
+    expect(positionOf({}, { tops: [30, 110], points })).toEqual([252, 110]);
+    expect(positionOf({}, { tops: [30, 110], points: [...points, [300, 120]] })).toEqual([252, 30]);
+  });
+
+  it('is within the visible part of the page', () => {
+    expect(positionOf({}, { page: { ...page, bottom: 90 } })).toEqual([252, 16]);
   });
 });

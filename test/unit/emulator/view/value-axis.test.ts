@@ -79,13 +79,14 @@ describe('a value axis', () => {
   });
 
   it.each([
-    [[-4, 92], 3, [-25, 100], [0, 50, 100]],
-    [[-27, 9], 2, [-40, 10], [-40, -20, 0]],
-    [[-92, 4], 3, [-100, 25], [-100, -50, 0]],
-    [[-0.004, 0.092], 3, [-0.025, 0.1], [0, 0.05, 0.1]],
+    [[-4, 92], 3, [-5, 100], [0, 50, 100]],
+    [[-18, 92], 3, [-18, 100], [0, 50, 100]],
+    [[-27, 9], 2, [-40, 9], [-40, -20, 0]],
+    [[-92, 4], 3, [-100, 5], [-100, -50, 0]],
+    [[-0.016, 0.092], 3, [-0.016, 0.1], [0, 0.05, 0.1]],
     [[-40, 92], 3, [-50, 100], [-50, 0, 50, 100]],
     [[4, 92], 2, [0, 100], [0, 50, 100]],
-  ])('ends close to the smaller values of %j, with ticks at multiples of the step', (values, count, ends, ticks) => {
+  ])('has just enough room for the smaller values of %j, or a tick at its end', (values, count, ends, ticks) => {
     const range = withShortEnds(axisRange(values, count, true), values);
     expect([range.min, range.max]).toEqual(ends);
     expect(ticksOf(range)).toEqual(ticks);
@@ -98,6 +99,12 @@ describe('a value axis', () => {
     expect(ticksOf(barRange)).toEqual([0, 5e6, 10e6, 15e6]);
     expect(ticksOf(lineRange)).toEqual([0, 15, 30, 45]);
     for (const [index, bar] of bars.entries()) expect(lines[index]! / 45).toBeGreaterThan(bar / 15e6);
+  });
+
+  it('has at least two intervals on the axes of a combo chart', () => {
+    const { barRange, lineRange } = comboRanges([[7.5e6, 9.1e6, 12.7e6]], [[29.4, 31.2, 41.9]], 2);
+    expect(ticksOf(barRange).length).toBeGreaterThanOrEqual(3);
+    expect(ticksOf(lineRange)).toHaveLength(ticksOf(barRange).length);
   });
 
   it('keeps the usual axes of a combo chart if its lines cannot be above the bars', () => {

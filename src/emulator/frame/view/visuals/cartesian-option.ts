@@ -48,6 +48,12 @@ const maxIntervals = 5;
 const maxTallIntervals = 8;
 const minTallInterval = 48;
 
+/** Minimum distance between the ticks of a combo chart, whose second axis shares the grid lines of the first one, in pixels. */
+const minComboInterval = 22;
+
+/** Minimum distance between the markers of a line that have an outline, in pixels. Closer outlines would make the line look dashed. */
+const minOutlineDistance = 25;
+
 /** Minimum height of a chart with a tick between the ends of its value axis, in pixels. */
 const minTickedHeight = 76;
 
@@ -91,6 +97,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
     return `${text} · ${formatter.number(number / firstTotal, { style: 'percent', decimals: 0 })}`;
   };
   const hasSeveralSeries = data.series.length > 1;
+  const isSegmented = stacked && hasSeveralSeries;
   const barFontSize = horizontal && height / names.length < fontSize * minBarDistance ? fontSize - 1 : fontSize;
   const hasLabels = visual.properties?.dataLabels?.visible === true;
   const hasSegmentLabels = hasLabels && percent && horizontal;
@@ -124,7 +131,8 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
           Math.min(maxIntervals, Math.floor(plotHeight / tickDistance)),
           Math.min(maxTallIntervals, Math.floor(plotHeight / minTallInterval)),
         );
-  const combined = combo ? comboRanges(numbers(main), numbers(lines), intervals) : undefined;
+  const comboIntervals = Math.max(intervals, Math.min(maxIntervals, Math.floor(plotHeight / minComboInterval)));
+  const combined = combo ? comboRanges(numbers(main), numbers(lines), comboIntervals) : undefined;
   // Only a line's axis may omit zero, because bar lengths and area sizes represent the value.
   const usualRange = axisRange(mainNumbers, intervals, type !== 'lineChart', mostIntervals);
   const hasChange = visual.properties?.dataLabels?.change === true;
@@ -139,6 +147,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const range = percent
     ? { min: 0, max: 1, interval: 0.25 }
     : (combined?.barRange ?? ends?.range ?? withShortEnds(usualRange, mainNumbers));
+  const hasOutlines = width / names.length >= minOutlineDistance;
   const series = sorted.flatMap((each, index) => {
     const isLineSeries = hasPoints || (combo && isComboLine(each.measure, index));
     const name = seriesName(each, input, seriesColumn);
@@ -174,6 +183,9 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
       if (number === 0 && !isLineSeries) return { ...item, itemStyle: { ...item.itemStyle, color: 'transparent' } };
       if (isIncomplete && !pattern && !isLineSeries && categoryIndex === names.length - 1) {
         const borderColor = item.itemStyle?.color ?? color;
+        // The segments of a stack have a gap instead of an outline, and therefore a stronger fill.
+        if (isSegmented)
+          return { ...item, itemStyle: { ...item.itemStyle, color: mix(borderColor, palette.card, 0.6) } };
         const fill = mix(borderColor, palette.card, 0.75);
         return { ...item, itemStyle: { ...item.itemStyle, color: fill, borderColor, borderWidth: 1 } };
       }
@@ -204,7 +216,9 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
             z: line.z,
             yAxisIndex: line.yAxisIndex,
             ...(ends && lineEnds[index] && { endLabel: ends.last(lineEnds[index], labelColor) }),
-            ...(combo && { itemStyle: { borderColor: palette.card, borderWidth: 1.5, opacity: 1 } }),
+            ...(combo && {
+              itemStyle: { borderColor: palette.card, borderWidth: hasOutlines ? 1.5 : 0, opacity: 1 },
+            }),
             ...(area && { areaStyle: areaFill(color, stacked, sorted.length > 1) }),
           }
         : {
@@ -216,7 +230,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
             cursor: 'pointer',
             itemStyle: {
               // Separates the segments of a stack, whose colors can have a similar luminance.
-              ...(stacked && hasSeveralSeries && { borderColor: palette.card, borderWidth: segmentGap / 2 }),
+              ...(isSegmented && { borderColor: palette.card, borderWidth: segmentGap / 2 }),
               ...(pattern && { decal: pattern.decal }),
             },
           }),
@@ -349,7 +363,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   };
   const longest = hasShares ? firstTotal : Math.max(...firstNumbers.map(Number));
   const canHaveNamesAbove = horizontal && !hasSeveralSeries && longest > 0 && range.min >= 0;
-  return canHaveNamesAbove && areNamesAbove(names.length, nameWidth + numberRoom, input)
+  return canHaveNamesAbove && areNamesAbove(names.length, hasShares ? width : nameWidth + numberRoom, input)
     ? withNamesAbove(option, firstNumbers.map(barLabel), longest, input)
     : option;
 }

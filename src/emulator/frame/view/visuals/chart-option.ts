@@ -1,13 +1,12 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import type { ChartInput } from './chart-input';
+import { type ChartInput, formatValue } from './chart-input';
 import { pie } from './pie-option';
 import { scatter } from './scatter-option';
 import { chartData } from './series';
 import { waterfall } from './waterfall-option';
 import { cartesian } from './cartesian-option';
-import { isHorizontal, isStacked } from './chart-layout';
+import { printedValues } from './printed-values';
 import { categoryTooltip, type TooltipSeries } from './tooltip-content';
-import { aboveHoveredColumns, besidePoints } from './tooltip-position';
 
 /** Returns a chart's ECharts option. */
 export function chartOption(input: ChartInput): EChartsCoreOption {
@@ -18,29 +17,29 @@ export function chartOption(input: ChartInput): EChartsCoreOption {
     animation: false,
     color: [...palette.data],
     textStyle: { fontFamily: palette.font, fontSize: input.fontSize, color: palette.text },
-    tooltip: tooltip(input, data.categories.length),
+    tooltip: tooltip(input),
   };
   if (type === 'pieChart' || type === 'donutChart') return { ...base, ...pie(input, data) };
   if (type === 'scatterChart') return { ...base, ...scatter(input) };
   if (type === 'waterfallChart') return { ...base, ...waterfall(input, data, cartesian) };
   const option = cartesian(input, data);
-  const formatter = categoryTooltip(option.series as TooltipSeries[]);
+  const fields = (index: number) =>
+    data.tooltips.map(({ column, values }) => ({
+      name: column.label,
+      text: formatValue(input.formatter, values[index] ?? null, column),
+    }));
+  const isPrinted = printedValues(input, data, option);
+  const formatter = categoryTooltip(option.series as TooltipSeries[], isPrinted, fields);
   return { ...base, ...option, tooltip: { ...(base.tooltip as object), formatter } };
 }
 
-function tooltip({ visual: { type, properties }, palette, fontSize, width }: ChartInput, count: number): object {
+function tooltip({ visual: { type }, palette, fontSize }: ChartInput): object {
   const axis = !['pieChart', 'donutChart', 'scatterChart', 'waterfallChart'].includes(type);
-  const hasPlot = axis || type === 'scatterChart';
-  const hasColumns = axis && /column/i.test(type);
-  const step = width / Math.max(1, count);
-  const labelHeight = properties?.dataLabels?.visible === true ? fontSize * 1.5 : 0;
-  const position = hasColumns ? aboveHoveredColumns(isStacked(type), step, labelHeight) : besidePoints(step);
   return {
     trigger: axis ? 'axis' : 'item',
-    // Above columns, a tooltip may also cover the visual's title and the visual above.
-    confine: !hasColumns,
-    ...(axis && !isHorizontal(type) && { position }),
-    className: hasPlot ? 'tip plot-tip' : 'tip',
+    // On its way to the next data point, a tooltip would cover others.
+    transitionDuration: 0,
+    className: axis || type === 'scatterChart' ? 'tip plot-tip' : 'tip',
     axisPointer: {
       type: /column|bar/i.test(type) ? 'shadow' : 'line',
       shadowStyle: { color: palette.muted, opacity: 0.12 },

@@ -9,6 +9,7 @@ import { chartOption } from './chart-option';
 import { setContextPoint } from './context-point';
 import { formatChart } from './format-visual';
 import { nearestDot, showSelectedDot } from './nearest-dot';
+import { tooltipPosition } from './tooltip-surroundings';
 
 use([BarChart, LineChart, PieChart, ScatterChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
 
@@ -70,7 +71,8 @@ export class Chart {
     if (this.#chart.getWidth() !== width || this.#chart.getHeight() !== height) this.#chart.resize({ width, height });
     const option = formatChart(chartOption(input), input.visual, input.palette);
     this.hasLegend = (option.legend as { show?: boolean } | undefined)?.show !== false;
-    this.#chart.setOption(option, { notMerge: true });
+    const tooltip = { ...(option.tooltip as object), position: tooltipPosition(input, option) };
+    this.#chart.setOption({ ...option, tooltip }, { notMerge: true });
     if (!this.#tap) return;
     // Rendering hides the tooltip, and without a pointer, it would not appear again.
     if (input.visual.type === 'scatterChart') showSelectedDot(this.#chart, input.selected[0]);

@@ -14,7 +14,7 @@ const minSpace = 24;
 /** Height of a plot, in pixels, below which labels are closer to their lines, and values at both ends replace the axis. */
 const shortHeight = 83;
 /** Distance of a label from its line, in pixels. In a short plot, labels are between the markers instead of above them. */
-const distance = { usual: 11, short: 5 };
+const distance = { usual: 11, close: 8, short: 5 };
 /** Size of labels in such a plot, relative to the usual one. */
 const shortSize = 11 / 12;
 /** Height of a label without the space above its letters, relative to its size. */
@@ -28,15 +28,15 @@ const maxIntervals = 5;
 /** Distance from the last point to the end of its label, in pixels. */
 const overhang = { usual: 9, short: -7 };
 
-/** Labels above the ends of a chart's lines. The names at the last points replace the legend. */
+/** Labels at the ends of a chart's lines. The names at the last points replace the legend. */
 export interface EndLabels {
   /** Whether the value axis is shown. */
   hasAxis: boolean;
   /** Range of the value axis, with room for the labels. */
   range: AxisRange;
-  /** Returns the option of the label above a line's last point. */
+  /** Returns the option of the label at a line's last point. */
   last: (line: LabeledLine, color: string) => object;
-  /** Returns the option of the label above a line's first point. */
+  /** Returns the option of the label at a line's first point. */
   first?: (line: LabeledLine, color: string) => object;
 }
 
@@ -86,29 +86,55 @@ export function endLabels(
   const firstWidth = widthOf(({ firstValue }) => firstValue);
   if (lastWidth > plot.width * maxShare) return undefined;
   const hasFirst = hasChange && firstWidth + minSpace + lastWidth <= plot.width;
-  const gap = (isShort ? distance.short : distance.usual) + (palette.isContrast ? markerSize / 2 : 0);
-  const share = (fontSize * letterHeight + gap) / plot.height;
   const coveredBy = (width: number) => Math.ceil((width / plot.width) * categories.length) + 1;
   const known = (numbers: readonly (number | null)[]): Covered => numbers.filter((number) => number !== null);
   const lastPoints = ({ numbers }: LabeledLine): Covered => [...known(numbers.slice(-coveredBy(lastWidth)))].reverse();
   const firstPoints = ({ numbers }: LabeledLine): Covered => known(numbers.slice(0, coveredBy(firstWidth)));
   const ends = [lines.map(lastPoints), ...(hasFirst ? [lines.map(firstPoints)] : [])];
   const hasAxis = !(isShort && hasFirst);
-  const range = withRoomAbove(usualRange, ends, share, hasAxis, plot);
-  const span = range.max - range.min;
-  if (!ends.every((points) => areApart(points, span * share))) return undefined;
-  const option = (points: Covered, color: string) => {
-    // A label must not cover the other points below it.
-    const rise = ((Math.max(...points) - (points[0] ?? 0)) / span) * plot.height;
+  const fitAt = (usualGap: number, isLowestBelow = false) => {
+    const gap = usualGap + (palette.isContrast ? markerSize / 2 : 0);
+    const share = (fontSize * letterHeight + gap) / plot.height;
+    const range = withRoomAbove(usualRange, ends, share, hasAxis, plot);
+    const span = range.max - range.min;
+    const lowest = isLowestBelow ? lowestOf(ends) : undefined;
+    const fits = ends.every((points) =>
+      lowest === undefined
+        ? areApart(points, span * share)
+        : areApart(points, 0) &&
+          areApart(
+            points.filter((_, index) => index !== lowest),
+            span * share,
+          ) &&
+          Math.min(...(points[lowest] ?? [])) - range.min >= span * share,
+    );
+    return fits && (!isLowestBelow || lowest !== undefined) ? { gap, range, span, lowest } : undefined;
+  };
+  // If lines are close to each other, the lowest one has its labels below it, or labels are closer to their lines.
+  const gaps = isShort ? [distance.short] : [distance.usual, distance.close];
+  const fit = gaps.reduce<ReturnType<typeof fitAt>>(
+    (found, each) => found ?? fitAt(each) ?? fitAt(each, true),
+    undefined,
+  );
+  if (!fit) return undefined;
+  const { gap, range, span, lowest } = fit;
+  const option = (line: LabeledLine, points: Covered, color: string) => {
+    const isBelow = lines.indexOf(line) === lowest;
+    const [end = 0] = points;
+    // A label must not cover the other points above or below it.
+    const offset = gap + (Math.abs((isBelow ? Math.min(...points) : Math.max(...points)) - end) / span) * plot.height;
     // The outline keeps grid lines away from the text.
     const outline = { textBorderColor: palette.card, textBorderWidth: 3 };
-    return { show: true, color, fontSize, ...outline, padding: [0, 0, gap + rise, 0], verticalAlign: 'bottom' };
+    const place = isBelow
+      ? { padding: [offset, 0, 0, 0], verticalAlign: 'top' }
+      : { padding: [0, 0, offset, 0], verticalAlign: 'bottom' };
+    return { show: true, color, fontSize, ...outline, ...place };
   };
   return {
     hasAxis,
     range,
     last: (line, color) => ({
-      ...option(lastPoints(line), color),
+      ...option(line, lastPoints(line), color),
       formatter: () => textOf(line, (value) => `{value|${value}}`),
       rich: { value: { fontWeight: 600, fontSize, color, textBorderColor: palette.card, textBorderWidth: 3 } },
       align: 'right',
@@ -116,7 +142,7 @@ export function endLabels(
     }),
     ...(hasFirst && {
       first: (line: LabeledLine, color: string) => ({
-        ...option(firstPoints(line), color),
+        ...option(line, firstPoints(line), color),
         formatter: () => line.firstValue,
         // Relative to the marker's upper left corner.
         position: [isShort ? markerSize - overhang.short / 2 : 0, markerSize / 2],
@@ -128,6 +154,15 @@ export function endLabels(
 
 const textOf = ({ name, value, change }: LabeledLine, format = (text: string): string => text): string =>
   [name, format(value), change].filter(Boolean).join(' ');
+
+/** Returns the index of the line that is the lowest one at all ends. Returns undefined if there is none. */
+function lowestOf(ends: readonly (readonly Covered[])[]): number | undefined {
+  const indexes = ends.map((points) => {
+    const values = points.map(([value = 0]) => value);
+    return values.indexOf(Math.min(...values));
+  });
+  return new Set(indexes).size === 1 ? indexes[0] : undefined;
+}
 
 /** Returns whether lines are at least `distance` above each other at all points below the labels of the lower ones. */
 function areApart(lines: readonly Covered[], distance: number): boolean {

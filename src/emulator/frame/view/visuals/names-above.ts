@@ -16,6 +16,8 @@ const maxNameGap = 0.38;
 const nameGapShare = 0.35;
 /** Minimum distance between a name and its number, as a multiple of the font size. */
 const nameSpace = 0.5;
+/** Width of the border that makes a bar under the pointer thicker, half of which is outside of the bar, in pixels. */
+const hoverBorder = 4;
 /** Space below the last bar, in pixels, which makes it as far from the edge of the visual as from its sides. */
 const endSpace = 5;
 /** Maximum distance between the centers of two bars, in pixels. */
@@ -25,7 +27,7 @@ const borderRadius = 2;
 
 /**
  * Returns whether the names of a chart's bars are above the bars: the names and numbers next to them would take up more than half
- * of the width, and there is room for a second line.
+ * of the width, or the bars show shares of the total, and there is room for a second line.
  */
 export const areNamesAbove = (count: number, besideWidth: number, { width, height, fontSize }: ChartInput): boolean =>
   besideWidth > width / 2 &&
@@ -79,7 +81,15 @@ export function withNamesAbove(
       barWidth: thickness,
       showBackground: true,
       backgroundStyle: { color: mix(palette.line, palette.card, 0.65), borderRadius },
-      data: (each as { data: Datum[] }).data.map((bar) => ({ ...bar, itemStyle: { ...bar.itemStyle, borderRadius } })),
+      data: (each as { data: Datum[] }).data.map((bar) => {
+        const color = bar.itemStyle?.color ?? (each as { color?: string }).color;
+        const itemStyle = { ...bar.itemStyle, borderRadius };
+        return {
+          ...bar,
+          itemStyle,
+          emphasis: { itemStyle: { ...itemStyle, color, borderColor: color, borderWidth: hoverBorder } },
+        };
+      }),
       // The number is above the bar.
       label: { formatter: () => '' },
     })),

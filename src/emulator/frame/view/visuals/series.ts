@@ -16,6 +16,8 @@ export interface ChartData {
   categoryColumn: ResultColumn | undefined;
   series: { value: Value | undefined; measure: ResultColumn; numbers: (number | null)[] }[];
   seriesColumn: ResultColumn | undefined;
+  /** Fields that are only shown in tooltips, with one value per category. Empty if the chart is split into series. */
+  tooltips: { column: ResultColumn; values: readonly Value[] }[];
 }
 
 /** Arranges a query result for a chart. The columns must be categories, an optional series and measures, in this order. */
@@ -50,7 +52,12 @@ export function chartData({ columns, rows }: QueryResult, formatter: Formatter):
       return { value, measure: column, numbers };
     }),
   );
-  return { categories, categoryColumn: groups.at(-1), series, seriesColumn: columns[seriesIndex] };
+  const tooltips = columns.flatMap((column, index) =>
+    seriesIndex < 0 && column.role === 'measure' && column.field.role === 'Tooltips'
+      ? [{ column, values: rows.map((row) => row[index] ?? null) }]
+      : [],
+  );
+  return { categories, categoryColumn: groups.at(-1), series, seriesColumn: columns[seriesIndex], tooltips };
 }
 
 /** Joins a category's values. Outer date levels are omitted, because inner levels contain them, for example 'Q2 2026'. */

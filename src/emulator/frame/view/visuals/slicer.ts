@@ -59,6 +59,19 @@ export function slicer(
         isSelected(value) ? selected.filter((each) => comparable(each) !== comparable(value)) : [...selected, value],
       );
   };
+  const isDropdown = visual.slicer?.style === 'dropdown' || isCompact;
+  const selectAll = element('input', {
+    type: 'checkbox',
+    onchange: () => {
+      onSelect([]);
+    },
+  });
+  selectAll.checked = selected.length === 0;
+  const all =
+    isDropdown &&
+    !single &&
+    values.length > 1 &&
+    element('label', { class: 'option' }, selectAll, element('span', {}, strings.selectAll));
   const items = values.map((value) => {
     const input = element('input', {
       type: single ? 'radio' : 'checkbox',
@@ -76,9 +89,11 @@ export function slicer(
   const list = element(
     'div',
     { class: 'options', role: 'group', 'aria-label': visual.title ?? field.column },
+    all,
     ...(items.length > 0 ? items.map(({ row }) => row) : [element('p', { class: 'note' }, strings.noData)]),
   );
   const applySearch = (): void => {
+    if (all) all.hidden = search.text !== '';
     for (const { text, row } of items) row.hidden = !text.includes(search.text.toLowerCase());
   };
   applySearch();
@@ -112,7 +127,7 @@ export function slicer(
     },
     strings.clear,
   );
-  if (visual.slicer?.style !== 'dropdown' && !isCompact) return element('div', { class: 'slicer' }, box, list, clear);
+  if (!isDropdown) return element('div', { class: 'slicer' }, box, list, clear);
   const summary =
     selected.length === 0
       ? strings.all

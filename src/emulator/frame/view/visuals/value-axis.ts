@@ -65,18 +65,18 @@ export function axisRange(
 /** Returns the number of intervals between an axis's ticks. */
 const intervalsOf = ({ min, max, interval }: AxisRange): number => Math.floor((max - min) / interval + 1e-6);
 
-/** Minimum distance between zero and the end of an axis without a tick, relative to the interval between ticks. */
-const minEnd = 0.5;
+/** Smallest and largest distance between zero and the end of an axis without a tick, relative to the interval between ticks. */
+const minEnd = 0.1;
+const maxEnd = 0.5;
 
 /**
- * Returns a range whose smaller part ends between two ticks close to the values in it, if values have both signs and that part
- * would be mostly empty.
+ * Returns a range whose smaller part has just enough room for the values in it, without a tick, if values have both signs and that
+ * part would be mostly empty.
  */
 export function withShortEnds(range: AxisRange, values: readonly number[]): AxisRange {
   const { min, max, interval } = range;
-  const isInteger = values.every(Number.isInteger);
   const endOf = (farthest: number): number =>
-    farthest <= interval * minEnd ? Math.min(interval, roundStep(interval * minEnd, isInteger)) : interval;
+    farthest <= interval * maxEnd ? Math.max(farthest, interval * minEnd) : interval;
   const shortMin = min === -interval && max > 0 ? -endOf(-Math.min(...values)) : min;
   const shortMax = max === interval && min < 0 ? endOf(Math.max(...values)) : max;
   if (shortMin === min && shortMax === max) return range;
@@ -115,7 +115,7 @@ export function comboRanges(
 ): { barRange: AxisRange; lineRange: AxisRange } {
   const numbersOf = (series: typeof bars): number[] => series.flat().filter((number) => number !== null);
   const base = axisRange(numbersOf(bars), count, true);
-  const coarser = [0.7, 0.5].map((factor) => axisRange(numbersOf(bars), Math.max(1, Math.floor(count * factor)), true));
+  const coarser = [0.7, 0.5].map((factor) => axisRange(numbersOf(bars), Math.max(2, Math.floor(count * factor)), true));
   const share = (number: number, { min, max }: AxisRange): number => (number - min) / (max - min);
   const candidates = [base, ...coarser].flatMap((range) =>
     Array.from({ length: Math.max(1, count + 2 - intervalsOf(range)) }, (_, extra) => {

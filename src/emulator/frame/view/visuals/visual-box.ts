@@ -39,8 +39,9 @@ const maxNarrowWidth = 130;
 const minTwoLineHeight = 60;
 /** Minimum height, in pixels, of a compact slicer with a border, like the cards in its row. */
 const minBorderedHeight = 48;
-/** Width of a visual, in pixels, below which the buttons in its header would cover its title. They are also in its menu. */
-const minButtonsWidth = 360;
+/** Widths of a visual, in pixels, below which drill buttons, and the one for focus mode, would cover its title. They are also in its menu. */
+const minDrillWidth = 360;
+const minFocusWidth = 280;
 const padding = 10;
 /** Space around a chart in a row of charts, including the border, in pixels, as in the style sheet. */
 const rowPadding = 6;
@@ -180,7 +181,8 @@ export class VisualBox {
     this.element.classList.toggle('large', isLarge({ width, height }));
     const isNarrow = narrow !== undefined || (visual.type === 'kpi' && height < shortHeight && width < maxNarrowWidth);
     this.element.classList.toggle('narrow', isNarrow);
-    this.element.classList.toggle('menu-only', width < minButtonsWidth);
+    this.element.classList.toggle('no-drill', width < minDrillWidth);
+    this.element.classList.toggle('no-focus', width < minFocusWidth);
     this.element.classList.toggle('figures-only', narrow?.hasDetails === false);
     this.element.classList.toggle('wrapped', narrow?.hasTwoLineTitles === true);
     for (const [name, size] of Object.entries({

@@ -75,7 +75,7 @@ export function KpiReport({ handle, status, containerRef, onExitFullScreen }: Kp
     <div ref={containerRef} className={classes.report}>
       <div className={classes.fullScreenBar}>
         <h2>KPI Report</h2>
-        <Button variant="default" size="xs" leftSection={<Minimize size={14} aria-hidden />} onClick={onExitFullScreen}>
+        <Button variant="default" leftSection={<Minimize size={16} aria-hidden />} onClick={onExitFullScreen}>
           Exit full screen
         </Button>
       </div>
