@@ -16,7 +16,6 @@ function hasControls({ index, storyId }: State): boolean {
 /** Small laptops have a narrower sidebar, so that the canvas is wide enough for a report. */
 const isSmall = innerWidth < 1400;
 
-document.documentElement.dataset.scheme = initialScheme();
 document.documentElement.style.setProperty('--logo', `url("${logoUrl}")`);
 addons.setConfig({
   theme: themes[initialScheme()],

@@ -2,7 +2,8 @@ import type { Preview } from '@storybook/react-vite';
 import { StrictMode } from 'react';
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
-import '../stories/support/colors.css';
+import '../playground/src/view/inter-fallback.css';
+import '../playground/src/view/code-block.css';
 import '../stories/support/docs.css';
 import '../stories/support/start-page.css';
 import '../stories/support/story.css';
@@ -14,17 +15,12 @@ import { TypePage } from './type-page';
 
 const root = document.documentElement;
 
-/** Shows the story in the documentation page's current scheme. */
-function followDocs(docs: HTMLElement): void {
-  root.dataset.inDocs = '';
-  const update = () => {
+if (docsRoot) {
+  const updateScheme = () => {
     root.dataset.scheme = initialScheme();
   };
-  update();
-  new MutationObserver(update).observe(docs, { attributeFilter: ['data-scheme'] });
+  new MutationObserver(updateScheme).observe(docsRoot, { attributeFilter: ['data-scheme'] });
 }
-
-if (docsRoot) followDocs(docsRoot);
 
 const preview: Preview = {
   tags: ['autodocs'],

@@ -131,6 +131,30 @@ test('documentation pages and their stories have the selected color scheme', asy
   await expect(story.locator('html')).toHaveAttribute('data-scheme', 'light');
 });
 
+test('pages have a placeholder in the selected color scheme until their scripts have loaded', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.route('**/assets/*.js', (route) => route.abort());
+  const placeholder = page.locator('.placeholder');
+  for (const url of [
+    storybook.docsUrl('embed-types-tile--docs', 'dark'),
+    `${storybook.storyUrl('embed-types-tile--chart')};scheme:dark`,
+  ]) {
+    await page.goto(url);
+    await expect(placeholder).toBeVisible();
+    await expect(page.locator('.sb-wrapper:visible')).toHaveCount(0);
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(17, 23, 29)');
+  }
+});
+
+test('stories on documentation pages have a placeholder until their frame has loaded', async ({ page }) => {
+  await page.route('**/iframe.html?viewMode=story&**', () => undefined);
+  await page.goto(storybook.docsUrl('embed-types-tile--docs', 'dark'));
+  await expect(page.locator('.sbdocs-preview')).not.toHaveCount(0);
+  await expect(page.locator('.sbdocs-preview .skeleton')).toHaveCount(await page.locator('.sbdocs-preview').count());
+  await expect(page.locator('.sbdocs-preview .skeleton').first()).toBeVisible();
+  await expect(page.locator('body > .placeholder')).toBeHidden();
+});
+
 test('the wheel scrolls a documentation page instead of an embed, until the embed is clicked', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(storybook.docsUrl('embed-types-paginated-report--docs', 'light'));
