@@ -4,6 +4,7 @@ import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
 import '../playground/src/view/inter-fallback.css';
 import '../playground/src/view/code-block.css';
+import '../stories/support/colors.css';
 import '../stories/support/docs.css';
 import '../stories/support/start-page.css';
 import '../stories/support/story.css';
@@ -54,7 +55,12 @@ const preview: Preview = {
       // the browser can zoom, and the sidebar opens stories
       canvas: { withToolbar: false },
       story: { inline: false, height: '580px' },
-      toc: { headingSelector: 'h1, h2, h3', title: 'On this page', unsafeTocbotOptions: { headingsOffset: 120 } },
+      // another module marks the current section, so that these classes have no styles
+      toc: {
+        headingSelector: 'h2, h3',
+        title: 'On this page',
+        unsafeTocbotOptions: { activeLinkClass: 'toc-top-link', activeListItemClass: 'toc-top-item' },
+      },
     },
     options: {
       storySort: {

@@ -155,6 +155,23 @@ test('stories on documentation pages have a placeholder until their frame has lo
   await expect(page.locator('body > .placeholder')).toBeHidden();
 });
 
+test('the table of contents marks the section at 40 % of the height, and the last one at the end', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.route('**/iframe.html?viewMode=story&**', () => undefined);
+  await page.goto(storybook.docsUrl('embed-types-report--docs', 'light'));
+  const current = page.locator('.toc-wrapper [aria-current]');
+  await expect(current).toHaveText('Interactive');
+  const heading = page.getByRole('heading', { name: 'Filtered' });
+  const scrollTo = (top: number) =>
+    heading.evaluate((element, y) => window.scrollBy(0, element.getBoundingClientRect().top - y), top);
+  await scrollTo(330);
+  await expect(current).toHaveText('Another page');
+  await scrollTo(310);
+  await expect(current).toHaveText('Filtered');
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(current).toHaveText('Bootstrap');
+});
+
 test('the wheel scrolls a documentation page instead of an embed, until the embed is clicked', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(storybook.docsUrl('embed-types-paginated-report--docs', 'light'));
