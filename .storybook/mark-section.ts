@@ -9,7 +9,7 @@ function findCurrent(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | u
     const heading = document.getElementById(decodeURIComponent(hash.slice(1)));
     return heading !== null && heading.getBoundingClientRect().top <= clientHeight * readingLine;
   };
-  return links.findLast(isAboveLine) ?? links[0];
+  return links.filter(isAboveLine).at(-1) ?? links[0];
 }
 
 /**

@@ -10,6 +10,7 @@ import '../stories/support/start-page.css';
 import '../stories/support/story.css';
 import { addDefaults, withoutDefaults } from '../stories/support/defaults';
 import { StoryName } from '../stories/support/story-page';
+import { MdxCode } from './docs-code';
 import { SchemedDocsContainer } from './docs-container';
 import { docsRoot, initialScheme, type Scheme } from './scheme';
 import { TypePage } from './type-page';
@@ -52,12 +53,14 @@ const preview: Preview = {
     docs: {
       container: SchemedDocsContainer,
       page: TypePage,
+      components: { pre: MdxCode },
       // the browser can zoom, and the sidebar opens stories
       canvas: { withToolbar: false },
       story: { inline: false, height: '580px' },
       // another module marks the current section, so that these classes have no styles
       toc: {
         headingSelector: 'h2, h3',
+        ignoreSelector: '.panel *',
         title: 'On this page',
         unsafeTocbotOptions: { activeLinkClass: 'toc-top-link', activeListItemClass: 'toc-top-item' },
       },

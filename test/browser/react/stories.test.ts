@@ -155,6 +155,17 @@ test('stories on documentation pages have a placeholder until their frame has lo
   await expect(page.locator('body > .placeholder')).toBeHidden();
 });
 
+test('documentation pages show the code of a story in the selected language', async ({ page }) => {
+  await page.route('**/iframe.html?viewMode=story&**', () => undefined);
+  await page.goto(storybook.docsUrl('embed-types-tile--docs', 'light'));
+  const story = page.locator('.type-story').first();
+  await expect(story.locator('.code-block')).toHaveCount(0);
+  await story.getByRole('button', { name: 'Show code' }).click();
+  await expect(story.getByRole('region', { name: 'Code, React' })).toContainText('<Tile');
+  await story.getByRole('radio', { name: 'Script tag' }).check();
+  await expect(story.getByRole('region', { name: 'Code, Script tag' })).toContainText('data-type="tile"');
+});
+
 test('the table of contents marks the section at 40 % of the height, and the last one at the end', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.route('**/iframe.html?viewMode=story&**', () => undefined);
