@@ -35,6 +35,7 @@ export const devtoolsStyle = `
 .list { padding-bottom: 4px; }
 @container (width < 480px) {
   .inline .header { height: 44px; }
+  .toolbar .check { margin-left: 0; }
   .inline .tabs { gap: 12px; }
   .inline .tab { font-size: 12.5px; }
   .inline .toolbar { padding-block: 8px 4px; }

@@ -4,8 +4,14 @@ const fixedHeight = 91;
 /** Height in pixels of a row of the message list. */
 const rowHeight = 21;
 
-/** Share of the window's height that the devtools initially have. A message's details then show at least six lines. */
+/** Minimum number of rows that the devtools show initially: the messages of a load. */
+const minInitialRows = 6;
+
+/** Share of the window's height that the devtools initially have in high windows. A message's details then show at least six lines. */
 const initialShare = 0.3;
+
+/** Height in pixels of the page above the devtools, down to the first charts of a report. */
+const chartsHeight = 590;
 
 /** Height in pixels of a preview that has room for the devtools. */
 const roomyHeight = 690;
@@ -14,8 +20,11 @@ const roomyHeight = 690;
 const minContentHeight = 208;
 
 /** Returns the initial height in pixels of the devtools, which fits whole rows. */
-export const initialMessagesHeight = (windowHeight: number): number =>
-  fixedHeight + Math.round((windowHeight * initialShare - fixedHeight) / rowHeight) * rowHeight;
+export function initialMessagesHeight(windowHeight: number): number {
+  const available = Math.min(windowHeight * initialShare, windowHeight - chartsHeight);
+  const rows = Math.round((available - fixedHeight) / rowHeight);
+  return fixedHeight + Math.max(rows, minInitialRows) * rowHeight;
+}
 
 /** Returns the maximum height of the devtools. */
 export const maxMessagesHeight = (previewHeight: number): number => Math.max(0, previewHeight - minContentHeight);
