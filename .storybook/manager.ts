@@ -13,9 +13,6 @@ function hasControls({ index, storyId }: State): boolean {
   return (parameters?.controls as { disable?: boolean } | undefined)?.disable !== true;
 }
 
-/** Returns whether the story shows a report that users create, which needs the width of the canvas on small laptops. */
-const showsNewReport = ({ storyId }: State): boolean => /^embed-types-(create-report|quick-create)--/.test(storyId);
-
 /** Small laptops have a narrower sidebar, so that the canvas is wide enough for a report. */
 const isSmall = innerWidth < 1400;
 
@@ -32,9 +29,7 @@ addons.setConfig({
   sidebar: { renderLabel: createLabel },
   // No zoom tool, because the content adapts to the canvas, and the browser can zoom the whole page. The browser can also reload it.
   toolbar: { zoom: { hidden: true }, remount: { hidden: true } },
-  layoutCustomisations: {
-    showPanel: (state, isShown) => isShown && hasControls(state) && !(isSmall && showsNewReport(state)),
-  },
+  layoutCustomisations: { showPanel: (state, isShown) => isShown && hasControls(state) },
 });
 
 addons.register('vitrine/scheme', (api) => {
