@@ -4,7 +4,7 @@ import { CodePanel } from '../stories/support/code-panel';
 import type { TypeArgs, TypeCode } from '../stories/support/type-story';
 
 /** A story that Storybook has loaded. */
-export type LoadedStory = ReturnType<ReturnType<typeof useStories>['at']> & object;
+export type LoadedStory = ReturnType<typeof useStories>[number];
 
 /** Returns the stories of the documentation page. */
 export const useStories = () => use(DocsContext).componentStories();
@@ -12,7 +12,7 @@ export const useStories = () => use(DocsContext).componentStories();
 /** Returns the story's args, which its controls change. */
 function useArgs(story: LoadedStory): TypeArgs {
   const { channel, getStoryContext } = use(DocsContext);
-  const [args, setArgs] = useState<TypeArgs>(getStoryContext(story).args);
+  const [args, setArgs] = useState(getStoryContext(story).args as TypeArgs);
   useEffect(() => {
     const onUpdate = (update: { storyId: string; args: TypeArgs }) => {
       if (update.storyId === story.id) setArgs(update.args);
@@ -27,7 +27,7 @@ function useArgs(story: LoadedStory): TypeArgs {
 export function DocsStory({ story }: { story: LoadedStory }) {
   const [isOpen, setOpen] = useState(false);
   const args = useArgs(story);
-  const { panelOf } = story.parameters['code'] as TypeCode;
+  const { panelOf } = story.parameters.code as TypeCode;
   const toggle = (
     <button className="panel-toggle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
       {isOpen ? 'Hide code' : 'Show code'}

@@ -23,7 +23,7 @@ export interface TypeCode {
   /** Import declaration of the component. */
   import: string;
   /** Returns the props for the panel with the code of a story. */
-  panelOf(story: { args: TypeArgs; argTypes: object }): CodePanelProps;
+  panelOf: (story: { args: TypeArgs; argTypes: object }) => CodePanelProps;
 }
 
 /**
