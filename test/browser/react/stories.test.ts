@@ -163,7 +163,7 @@ test('documentation pages show the code of a story in the selected language', as
   await story.getByRole('button', { name: 'Show code' }).click();
   await expect(story.getByRole('region', { name: 'Code, React' })).toContainText('<Tile');
   await story.getByRole('radio', { name: 'Script tag' }).check();
-  await expect(story.getByRole('region', { name: 'Code, Script tag' })).toContainText('data-type="tile"');
+  await expect(story.getByRole('region', { name: 'Code, Script tag' })).toContainText('vitrine.service.embed(');
 });
 
 test('the table of contents marks the section at 40 % of the height, and the last one at the end', async ({ page }) => {
