@@ -2,6 +2,8 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import { useEffect, useLayoutEffect, useState, type PropsWithChildren } from 'react';
 import { addons } from 'storybook/preview-api';
 import { adaptControls } from './adapt-controls';
+import { addPlaceholders } from './add-placeholders';
+import { markSection } from './mark-section';
 import { initialScheme, type Scheme } from './scheme';
 import { themes } from './themes';
 
@@ -24,6 +26,8 @@ export function SchemedDocsContainer(props: PropsWithChildren<DocsContainerProps
     return () => channel.off('globalsUpdated', onChange);
   }, []);
   useEffect(adaptControls, []);
+  useEffect(markSection, []);
+  useLayoutEffect(addPlaceholders, []);
   // must run before the stories' frames load, because they use the page's scheme
   useLayoutEffect(() => {
     document.documentElement.dataset.scheme = scheme;

@@ -68,14 +68,29 @@ async function writeFrameFiles(root: string, folder: string): Promise<void> {
   await Promise.all(files.map(([name, content]) => writeIfChanged(join(folder, name), content)));
 }
 
+/** Returns the styles of the page before its scripts have loaded: colors, and a placeholder for the content. */
+async function buildFirstStyles(root: string): Promise<string> {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: ['.storybook/placeholder.css'],
+    bundle: true,
+    minify: true,
+    target: esbuildTargetsOf(readBrowsers()),
+    logLevel: 'error',
+    write: false,
+  });
+  return outputFiles.map(({ text }) => text).join('');
+}
+
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const root = resolvePath('..');
 const frameFolder = resolvePath('../temp/storybook-frame');
 
 /** Generated files, which Vite must not watch, because a change to an HTML file reloads all pages in a running Storybook. */
 const generated = ['**/site/**', '**/temp/**', '**/dist/**', '**/coverage/**', '**/storybook-static/**'];
 
 // The frame pages are static files next to the stories, so that the built Storybook can be served from any folder.
-await writeFrameFiles(resolvePath('..'), frameFolder);
+await writeFrameFiles(root, frameFolder);
 
 const config: StorybookConfig = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
@@ -85,6 +100,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false },
   // Without the Interactions panel, the tabs of the other panels fit. The tools for measuring are of no use for cross-site frames.
   features: { interactions: false, measure: false, outline: false, backgrounds: false },
+  previewHead: async (head) => `${head}<style>${await buildFirstStyles(root)}</style>`,
   staticDirs: [{ from: frameFolder, to: '/frame' }],
   viteFinal: (vite) =>
     mergeConfig(vite, {

@@ -16,7 +16,6 @@ function hasControls({ index, storyId }: State): boolean {
 /** Small laptops have a narrower sidebar, so that the canvas is wide enough for a report. */
 const isSmall = innerWidth < 1400;
 
-document.documentElement.dataset.scheme = initialScheme();
 document.documentElement.style.setProperty('--logo', `url("${logoUrl}")`);
 addons.setConfig({
   theme: themes[initialScheme()],
@@ -47,16 +46,16 @@ function replacePlaceholder(): void {
   if (input?.placeholder === 'Find components') input.placeholder = 'Find stories';
 }
 
-/** Puts spaces around the slash in the name of the story, which Storybook shows in the bar on phones. */
-function spaceStoryName(): void {
+/** Puts spaces around the slashes in the name of the page, which Storybook shows in the bar on phones, and omits "Docs". */
+function formatPageName(): void {
   const name = document.querySelector("button[aria-label='Open navigation menu'] p")?.firstChild;
-  const spaced = name?.nodeValue?.replaceAll(/(?<=\S)\/(?=\S)/g, ' / ');
-  if (name && spaced !== undefined && name.nodeValue !== spaced) name.nodeValue = spaced;
+  const formatted = name?.nodeValue?.replace(/\/Docs$/, '').replaceAll(/(?<=\S)\/(?=\S)/g, ' / ');
+  if (name && formatted !== undefined && name.nodeValue !== formatted) name.nodeValue = formatted;
 }
 
 new MutationObserver(() => {
   replacePlaceholder();
-  spaceStoryName();
+  formatPageName();
 }).observe(document.body, {
   childList: true,
   characterData: true,

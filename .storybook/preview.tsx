@@ -2,29 +2,27 @@ import type { Preview } from '@storybook/react-vite';
 import { StrictMode } from 'react';
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
+import '../playground/src/view/inter-fallback.css';
+import '../playground/src/view/code-block.css';
 import '../stories/support/colors.css';
 import '../stories/support/docs.css';
 import '../stories/support/start-page.css';
 import '../stories/support/story.css';
 import { addDefaults, withoutDefaults } from '../stories/support/defaults';
 import { StoryName } from '../stories/support/story-page';
+import { MdxCode } from './docs-code';
 import { SchemedDocsContainer } from './docs-container';
 import { docsRoot, initialScheme, type Scheme } from './scheme';
 import { TypePage } from './type-page';
 
 const root = document.documentElement;
 
-/** Shows the story in the documentation page's current scheme. */
-function followDocs(docs: HTMLElement): void {
-  root.dataset.inDocs = '';
-  const update = () => {
+if (docsRoot) {
+  const updateScheme = () => {
     root.dataset.scheme = initialScheme();
   };
-  update();
-  new MutationObserver(update).observe(docs, { attributeFilter: ['data-scheme'] });
+  new MutationObserver(updateScheme).observe(docsRoot, { attributeFilter: ['data-scheme'] });
 }
-
-if (docsRoot) followDocs(docsRoot);
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -55,10 +53,17 @@ const preview: Preview = {
     docs: {
       container: SchemedDocsContainer,
       page: TypePage,
+      components: { pre: MdxCode },
       // the browser can zoom, and the sidebar opens stories
       canvas: { withToolbar: false },
       story: { inline: false, height: '580px' },
-      toc: { headingSelector: 'h1, h2, h3', title: 'On this page', unsafeTocbotOptions: { headingsOffset: 120 } },
+      // another module marks the current section, so that these classes have no styles
+      toc: {
+        headingSelector: 'h2, h3',
+        ignoreSelector: '.panel *',
+        title: 'On this page',
+        unsafeTocbotOptions: { activeLinkClass: 'toc-top-link', activeListItemClass: 'toc-top-item' },
+      },
     },
     options: {
       storySort: {

@@ -1,21 +1,27 @@
-import { Controls, Description, DocsContext, Primary, Stories, Title } from '@storybook/addon-docs/blocks';
-import { use } from 'react';
+import { Anchor, Controls, Description, Heading, Subheading, Title } from '@storybook/addon-docs/blocks';
+import type { TypeCode } from '../stories/support/type-story';
+import { DocsCode } from './docs-code';
+import { DocsStory, useStories } from './docs-story';
 
-/** Heading of the first story, which Storybook would omit. */
-const FirstStoryHeading = () => (
-  <h2 id="first-story" className="first-story">
-    {use(DocsContext).componentStories()[0]?.name}
-  </h2>
-);
-
-/** Documentation page of an embed type. The first story is only at the beginning, and not repeated in the list of stories. */
-export const TypePage = () => (
-  <>
-    <Title />
-    <Description />
-    <FirstStoryHeading />
-    <Primary />
-    <Controls />
-    <Stories title="More stories" includePrimary={false} />
-  </>
-);
+/** Documentation page of an embed type: the first story with its controls, and the other stories below. */
+export function TypePage() {
+  const [first, ...others] = useStories();
+  if (!first) return null;
+  return (
+    <>
+      <Title />
+      <Description />
+      <DocsCode code={(first.parameters.code as TypeCode).import} />
+      <Heading>{first.name}</Heading>
+      <DocsStory story={first} />
+      <Controls />
+      {others.length > 0 && <Heading>More stories</Heading>}
+      {others.map((story) => (
+        <Anchor key={story.id} storyId={story.id}>
+          <Subheading>{story.name}</Subheading>
+          <DocsStory story={story} />
+        </Anchor>
+      ))}
+    </>
+  );
+}

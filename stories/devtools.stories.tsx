@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Report } from '@vitrine/sdk/react';
+import { Report, useReport } from '@vitrine/sdk/react';
 import { useState, type ReactNode } from 'react';
 import { withoutControls } from './support/control';
 import { DevtoolsPanel } from './support/panels';
 import { waitForDevtoolsText } from './support/play';
 import { expiredToken, goodToken, reportUrl, storyService } from './support/site';
 import { EmptyState } from './support/slots';
-import { StoryPage } from './support/story-page';
+import { StatusBadge, StoryPage } from './support/story-page';
 
 const meta: Meta = { title: 'Features/Devtools', tags: ['!autodocs'], parameters: withoutControls };
 export default meta;
@@ -20,9 +20,15 @@ const fallback = () => (
 
 const props = { service: storyService, accessToken: goodToken, title: 'Staff', theme: 'page', fallback } as const;
 
-function Page({ description, children }: { description: string; children: ReactNode }) {
+interface PageProps {
+  description: string;
+  status?: ReactNode;
+  children: ReactNode;
+}
+
+function Page({ description, status, children }: PageProps) {
   return (
-    <StoryPage description={description}>
+    <StoryPage description={description} status={status}>
       {children}
       <DevtoolsPanel view="embeds" isOptional={false} />
     </StoryPage>
@@ -42,14 +48,22 @@ function BrokenPage({ answer, children }: { answer: string; children: ReactNode 
   );
 }
 
-export const Overview: StoryObj = {
-  render: () => (
-    <Page description="What is embedded on this page, and how long did it take to load?">
+function OverviewPage() {
+  const { handle, status } = useReport();
+  return (
+    <Page
+      description="What is embedded on this page, and how long did it take to load?"
+      status={<StatusBadge status={status} />}
+    >
       <div className="story-frame">
-        <Report {...props} embedUrl={reportUrl()} />
+        <Report {...props} handle={handle} embedUrl={reportUrl()} />
       </div>
     </Page>
-  ),
+  );
+}
+
+export const Overview: StoryObj = {
+  render: () => <OverviewPage />,
   play: waitForDevtoolsText('Loaded → rendered'),
 };
 

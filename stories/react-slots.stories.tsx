@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { EmbedError } from '@vitrine/sdk';
-import { Report } from '@vitrine/sdk/react';
+import { Report, useReport } from '@vitrine/sdk/react';
 import { Component, useState, type ReactNode } from 'react';
 import { expect, within } from 'storybook/test';
 import { ExampleCode } from './support/code-panel';
@@ -8,7 +8,7 @@ import { withoutControls } from './support/control';
 import { clickAndLeave, waitOptions, waitUntilLoaded } from './support/play';
 import { expiredToken, goodToken, reportUrl, storyService } from './support/site';
 import { EmptyState, fallback, loading } from './support/slots';
-import { Segmented, StoryPage, Toolbar } from './support/story-page';
+import { Segmented, StatusBadge, StoryPage, Toolbar } from './support/story-page';
 
 const meta: Meta = { title: 'React/Slots and size', tags: ['!autodocs'], parameters: withoutControls };
 export default meta;
@@ -19,15 +19,23 @@ const loadingCode = `<Report
   loading={<LoadingReport />}
 />;`;
 
-export const Loading: StoryObj = {
-  render: () => (
-    <StoryPage description="`loading` is shown over the frame until the content has loaded. Here it remains visible, because there is no token.">
+function WithoutToken() {
+  const { handle, status } = useReport();
+  return (
+    <StoryPage
+      description="`loading` is shown over the frame until the content has loaded. Here it remains visible, because there is no token."
+      status={<StatusBadge status={status} />}
+    >
       <div className="story-frame">
-        <Report theme="page" service={storyService} embedUrl={reportUrl()} loading={loading} />
+        <Report theme="page" handle={handle} service={storyService} embedUrl={reportUrl()} loading={loading} />
       </div>
       <ExampleCode code={loadingCode} />
     </StoryPage>
-  ),
+  );
+}
+
+export const Loading: StoryObj = {
+  render: () => <WithoutToken />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading the report…')).toBeVisible();
   },

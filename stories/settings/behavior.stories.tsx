@@ -50,10 +50,11 @@ function Visits({ description, notes: [before, after], ...args }: SettingsArgs) 
       {...readSettings(args)}
       notes={{ Before: noteOf(before), After: noteOf(after) }}
     >
-      {(settings, side) => (
+      {(settings, side, handle) => (
         <div className="story-frame" key={visit}>
           <Report
             {...common}
+            handle={handle}
             accessToken={userToken}
             theme="page"
             embedUrl={reportUrl()}
@@ -99,17 +100,18 @@ export const AuthoringHints: Story = {
     wide,
   ),
   render: ({ description, notes: [before, after], ...args }) => (
-    <BeforeAfter
+    <BeforeAfter<'create'>
       description={description}
       {...readSettings(args)}
       notes={{ Before: before, After: after }}
       wide
       code={{ type: 'create', component: 'CreateReport', props: { datasetId: 'staff-data' } }}
     >
-      {(settings, side) => (
+      {(settings, side, handle) => (
         <div className="story-frame">
           <CreateReport
             {...common}
+            handle={handle}
             embedUrl={frameUrl('reportEmbed', { datasetId: 'staff-data' })}
             datasetId="staff-data"
             theme={themeFromPage()}

@@ -1,14 +1,15 @@
 import type { Settings } from '@vitrine/sdk';
+import { useEmbed, type EmbedHandle, type EmbedKind } from '@vitrine/sdk/react';
 import { useState, type ReactNode } from 'react';
 import { CodePanel, type CodePanelProps } from './code-panel';
-import { Segmented, StoryPage } from './story-page';
+import { Segmented, StatusBadge, StoryPage } from './story-page';
 
 /** One of the two settings that a story compares. */
 export type Side = 'Before' | 'After';
 
 const sides = ['Before', 'After'] as const;
 
-interface BeforeAfterProps {
+interface BeforeAfterProps<Kind extends EmbedKind> {
   description: string;
   before: Settings;
   after: Settings;
@@ -18,8 +19,8 @@ interface BeforeAfterProps {
   code?: CodePanelProps;
   /** Whether the difference is visible only in wide frames, because narrow frames show panes on demand. Default: false. */
   wide?: boolean | undefined;
-  /** Renders the embed with the given settings. */
-  children: (settings: Settings, side: Side) => ReactNode;
+  /** Renders the embed with the given settings and handle. */
+  children: (settings: Settings, side: Side, handle: EmbedHandle<Kind>) => ReactNode;
 }
 
 const defaultCode: CodePanelProps = { type: 'report', component: 'Report', props: {} };
@@ -28,16 +29,17 @@ const defaultCode: CodePanelProps = { type: 'report', component: 'Report', props
  * Shows one of two embeds that differ in their settings, with a switch between them. Both stay rendered and keep their size, so that
  * the difference is immediately visible.
  */
-export function BeforeAfter(props: BeforeAfterProps) {
+export function BeforeAfter<Kind extends EmbedKind = 'report'>(props: BeforeAfterProps<Kind>) {
   const { description, before, after, notes, code = defaultCode, wide = false, children } = props;
   const settings = { Before: before, After: after };
+  const embeds = { Before: useEmbed<Kind>(), After: useEmbed<Kind>() };
   const [shown, setShown] = useState<Side>('After');
   const propsOf = (side: Side) => ({
     ...code.props,
     ...(Object.keys(settings[side]).length > 0 && { settings: settings[side] }),
   });
   return (
-    <StoryPage fill description={description}>
+    <StoryPage fill description={description} status={<StatusBadge status={embeds[shown].status} />}>
       <div className="compare">
         <Segmented label="Settings" options={sides} value={shown} onChange={setShown} />
         <p className="story-note" aria-live="polite">
@@ -50,7 +52,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
       <div className="sides">
         {sides.map((side) => (
           <div key={side} data-shown={side === shown || undefined}>
-            {children(settings[side], side)}
+            {children(settings[side], side, embeds[side].handle)}
           </div>
         ))}
       </div>

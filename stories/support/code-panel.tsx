@@ -12,12 +12,17 @@ interface ExampleCodeProps {
   other?: string | undefined;
   label?: string;
   isHtml?: boolean;
-  /** Shown next to the heading. */
+  /** Shown at the beginning of the header. Default: a heading. */
+  title?: ReactNode;
+  /** Whether the code is visible. Default: true. */
+  isOpen?: boolean;
+  /** Shown next to the title while the code is visible. */
   children?: ReactNode;
 }
 
 /** The code of an example, with a button that copies all of it. */
-export function ExampleCode({ code, other, label = 'Code, React', isHtml = false, children }: ExampleCodeProps) {
+export function ExampleCode(props: ExampleCodeProps) {
+  const { code, other, label = 'Code, React', isHtml = false, title = <h2>Code</h2>, isOpen = true, children } = props;
   const [isComplete, setComplete] = useState(false);
   const block = useRef<HTMLDivElement>(null);
   const changes = other === undefined ? undefined : findChanges(code, other);
@@ -29,10 +34,10 @@ export function ExampleCode({ code, other, label = 'Code, React', isHtml = false
     }
   });
   return (
-    <section className="panel" aria-label="Code">
+    <section className="panel sb-unstyled" aria-label="Code">
       <header>
-        <h2>Code</h2>
-        {children}
+        {title}
+        {isOpen && children}
         {changes && (
           <button aria-expanded={isComplete} onClick={() => setComplete(!isComplete)}>
             {isComplete ? 'Show changes' : 'Show all'}
@@ -40,7 +45,7 @@ export function ExampleCode({ code, other, label = 'Code, React', isHtml = false
         )}
         <CopyButton text={code} />
       </header>
-      {isFolded && changes.to < changes.from ? (
+      {!isOpen ? undefined : isFolded && changes.to < changes.from ? (
         <p className="panel-empty">No settings. The defaults apply.</p>
       ) : (
         <div ref={block}>
@@ -58,12 +63,14 @@ export interface CodePanelProps {
   props: Readonly<Record<string, unknown>>;
   /** Props to compare with. Lines that differ are highlighted. */
   other?: Readonly<Record<string, unknown>>;
+  title?: ReactNode;
+  isOpen?: boolean;
 }
 
 const languages = ['React', 'JavaScript', 'Script tag'] as const;
 
 /** The generated code for an embed in the selected language, without tokens, URLs or the page's theme. */
-export function CodePanel({ type, component, props, other }: CodePanelProps) {
+export function CodePanel({ type, component, props, other, ...header }: CodePanelProps) {
   const [language, setLanguage] = useState<(typeof languages)[number]>('React');
   const generate = {
     React: (values: CodePanelProps['props']) => reactCode(component, values),
@@ -72,6 +79,7 @@ export function CodePanel({ type, component, props, other }: CodePanelProps) {
   }[language];
   return (
     <ExampleCode
+      {...header}
       label={`Code, ${language}`}
       code={generate(props)}
       other={other && generate(other)}

@@ -59,10 +59,11 @@ function SettingsStory({ description, report, notes, event, wide, ...args }: Set
       wide={wide}
       code={{ type: 'report', component: 'Report', props: { ...report } }}
     >
-      {(settings, side) => (
+      {(settings, side, handle) => (
         <div className={report?.viewMode === 1 ? 'story-frame editor' : 'story-frame'}>
           <Report
             {...common}
+            handle={handle}
             theme="page"
             embedUrl={reportUrl()}
             settings={settings}

@@ -134,7 +134,7 @@ const drawings: Readonly<Record<EmbedTypeId, ReactNode>> = {
       <rect className="outline" x="24" y="16" width="192" height="112" rx="4" />
       <Text x={40} y={28} widths={[52]} />
       <Area x={40} y={42} width={160} height={70} />
-      <circle className="point" cx="158" cy="57" r="4.5" />
+      <circle className="point" cx="158" cy="50.7" r="4.5" />
     </>
   ),
   qna: (
@@ -152,7 +152,7 @@ const drawings: Readonly<Record<EmbedTypeId, ReactNode>> = {
   paginated: (
     <>
       <Card x={80} y={10} width={100} height={124} />
-      <Card x={68} y={16} width={100} height={128} />
+      <Card x={68} y={16} width={100} height={140} />
       <Text x={80} y={28} widths={[48]} />
       <path className="rule" d="M80 41h76" />
       <Rows x={80} y={50} width={76} count={7} />

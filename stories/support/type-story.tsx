@@ -1,6 +1,6 @@
 import type { EmbedKind } from '@vitrine/sdk/react';
 import type { ReactElement } from 'react';
-import { reactCode } from './code';
+import type { CodePanelProps } from './code-panel';
 import type { Args } from './control';
 import { withoutDefaults } from './defaults';
 import { toProps } from './props';
@@ -17,6 +17,14 @@ export const hiddenArgs = {
   description: { table: { disable: true } },
   phone: { table: { disable: true } },
 };
+
+/** Parameter with the code for the documentation page of an embed type. */
+export interface TypeCode {
+  /** Import declaration of the component. */
+  import: string;
+  /** Returns the props for the panel with the code of a story. */
+  panelOf: (story: { args: TypeArgs; argTypes: object }) => CodePanelProps;
+}
 
 /**
  * Returns the meta for an embed type: the component with the props from the controls, and its code for the documentation page.
@@ -38,18 +46,15 @@ export function typeStory(type: EmbedKind, component: string, introduction: stri
     ),
     parameters: {
       docs: {
-        description: {
-          component: `${introduction}\n\n\`\`\`tsx\nimport { ${component} } from '@vitrine/sdk/react';\n\`\`\``,
-        },
-        source: {
-          language: 'tsx',
-          type: 'code',
-          transform: (_source: string, story: { args: TypeArgs; argTypes: object }) => {
-            const { description: _description, phone: _phone, ...args } = withoutDefaults(story);
-            return reactCode(component, propsOf(args));
-          },
-        },
+        description: { component: introduction },
       },
+      code: {
+        import: `import { ${component} } from '@vitrine/sdk/react';`,
+        panelOf: (story) => {
+          const { description: _description, phone: _phone, ...args } = withoutDefaults(story);
+          return { type, component, props: propsOf(args) };
+        },
+      } satisfies TypeCode,
     },
   };
 }

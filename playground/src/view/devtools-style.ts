@@ -7,6 +7,9 @@ const searchIcon =
  * page. The devtools' name and color button are hidden, because the pages around them have both.
  */
 export const devtoolsStyle = `
+/* otherwise, some systems round the width of each character and space */
+.root { text-rendering: geometricPrecision; }
+:is(button, input, select, textarea) { text-rendering: inherit; }
 .inline .header { height: 32px; padding: 0 6px 0 16px; background: none; }
 .inline .tabs { gap: 16px; align-self: stretch; }
 .inline .tab { padding: 0; border-radius: 0; font-weight: 550; font-size: 13px; }
@@ -15,6 +18,7 @@ export const devtoolsStyle = `
 .toolbar:has(> .search)::before { content: ''; position: absolute; top: 7px; left: 25px; width: 16px; height: 16px; background: ${searchIcon}; pointer-events: none; }
 .inline .tools { margin-right: -8px; }
 .toolbar .search { padding-left: 28px; }
+.toolbar .check { margin-left: 8px; }
 .toolbar [type='checkbox'] { width: 14px; height: 14px; }
 .tools > :nth-last-child(3) { margin-left: 13px; }
 .tools > :nth-last-child(3)::before { content: ''; position: absolute; width: 1px; height: 18px; margin: 5px 0 0 -7px; background: var(--line); }
@@ -32,10 +36,9 @@ export const devtoolsStyle = `
 .list { padding-bottom: 4px; }
 @container (width < 480px) {
   .inline .header { height: 44px; }
-  .inline .tabs { gap: 0; align-self: center; margin-left: -6px; }
-  .inline .tab { height: 36px; padding: 0 6px; border-radius: 6px; font-size: 12.5px; }
-  .inline .tab[aria-selected='true'] { background: var(--hover) !important; box-shadow: none; }
-  .tab[aria-selected='true'] .count { background: var(--bg); }
+  .toolbar .check { margin-left: 0; }
+  .inline .tabs { gap: 12px; }
+  .inline .tab { font-size: 12.5px; }
   .inline .toolbar { padding-block: 8px 4px; }
   .toolbar:has(> .search)::before { top: 18px; }
   :is(.input, .button), .toolbar .input { min-height: 36px; }
@@ -45,6 +48,10 @@ export const devtoolsStyle = `
   .inline .tools { margin-right: -12px; }
 }
 @container (width >= 480px) { .toolbar .search { max-width: 320px; } }
+.embed .origin { margin-top: 4px; }
+.button.primary { min-width: 72px; }
+/* one card has the whole width */
+.cards { grid-template-columns: repeat(auto-fit, minmax(min(420px, 100%), 1fr)); }
 .form { max-width: none; }
 .form > .form { grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr)); align-items: start; }
 .row-fields > .field:last-child { flex-grow: 2; }
@@ -66,6 +73,5 @@ export const devtoolsStyle = `
 /* the state of an embed, as in the playground's title bar and in the stories */
 :is(.embed .line, .main > .title-row) > .chip { padding: 0 9px; border-radius: 11px; line-height: 20px; text-transform: capitalize; }
 :is(.embed .line, .main > .title-row) > .chip::before { content: ''; display: inline-block; width: 6px; height: 6px; margin: 0 6px 1px 0; border-radius: 50%; background: currentColor; }
-.mono { text-rendering: geometricPrecision; }
 .header > :is(.icon-button, .brand) { display: none; }
 `;

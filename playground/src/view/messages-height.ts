@@ -4,8 +4,14 @@ const fixedHeight = 91;
 /** Height in pixels of a row of the message list. */
 const rowHeight = 21;
 
-/** Number of rows that the devtools show initially: the messages of a load. */
-const initialRows = 6;
+/** Minimum number of rows that the devtools show initially: the messages of a load. */
+const minInitialRows = 6;
+
+/** Share of the window's height that the devtools initially have in high windows. A message's details then show at least six lines. */
+const initialShare = 0.3;
+
+/** Height in pixels of the page above the devtools, down to the first charts of a report. */
+const chartsHeight = 590;
 
 /** Height in pixels of a preview that has room for the devtools. */
 const roomyHeight = 690;
@@ -13,8 +19,12 @@ const roomyHeight = 690;
 /** Height in pixels that the content keeps, with the gap below it. */
 const minContentHeight = 208;
 
-/** Initial height in pixels of the devtools, which fits whole rows. */
-export const initialMessagesHeight = fixedHeight + initialRows * rowHeight;
+/** Returns the initial height in pixels of the devtools, which fits whole rows. */
+export function initialMessagesHeight(windowHeight: number): number {
+  const available = Math.min(windowHeight * initialShare, windowHeight - chartsHeight);
+  const rows = Math.round((available - fixedHeight) / rowHeight);
+  return fixedHeight + Math.max(rows, minInitialRows) * rowHeight;
+}
 
 /** Returns the maximum height of the devtools. */
 export const maxMessagesHeight = (previewHeight: number): number => Math.max(0, previewHeight - minContentHeight);

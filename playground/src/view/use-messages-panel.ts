@@ -31,7 +31,7 @@ interface MessagesPanelOptions {
 export function useMessagesPanel({ isAvailable, isExpanded }: MessagesPanelOptions): MessagesPanel {
   const [container, containerSize] = useElementSize<HTMLDivElement>();
   const height = containerSize?.height ?? 0;
-  const size = usePanelSize('messages', initialMessagesHeight, 140, maxMessagesHeight(height));
+  const size = usePanelSize('messages', initialMessagesHeight(innerHeight), 140, maxMessagesHeight(height));
   const [choice, setChoice] = useState(() => readStored('messages-open'));
   const [isOpenExpanded, setIsOpenExpanded] = useState(false);
   const [isMaximized, setIsMaximized] = useState(false);

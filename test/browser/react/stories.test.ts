@@ -131,6 +131,58 @@ test('documentation pages and their stories have the selected color scheme', asy
   await expect(story.locator('html')).toHaveAttribute('data-scheme', 'light');
 });
 
+test('pages have a placeholder in the selected color scheme until their scripts have loaded', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.route('**/assets/*.js', (route) => route.abort());
+  const placeholder = page.locator('.placeholder');
+  for (const url of [
+    storybook.docsUrl('embed-types-tile--docs', 'dark'),
+    `${storybook.storyUrl('embed-types-tile--chart')};scheme:dark`,
+  ]) {
+    await page.goto(url);
+    await expect(placeholder).toBeVisible();
+    await expect(page.locator('.sb-wrapper:visible')).toHaveCount(0);
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(17, 23, 29)');
+  }
+});
+
+test('stories on documentation pages have a placeholder until their frame has loaded', async ({ page }) => {
+  await page.route('**/iframe.html?viewMode=story&**', () => undefined);
+  await page.goto(storybook.docsUrl('embed-types-tile--docs', 'dark'));
+  await expect(page.locator('.sbdocs-preview')).not.toHaveCount(0);
+  await expect(page.locator('.sbdocs-preview .skeleton')).toHaveCount(await page.locator('.sbdocs-preview').count());
+  await expect(page.locator('.sbdocs-preview .skeleton').first()).toBeVisible();
+  await expect(page.locator('body > .placeholder')).toBeHidden();
+});
+
+test('documentation pages show the code of a story in the selected language', async ({ page }) => {
+  await page.route('**/iframe.html?viewMode=story&**', () => undefined);
+  await page.goto(storybook.docsUrl('embed-types-tile--docs', 'light'));
+  const story = page.locator('.type-story').first();
+  await expect(story.locator('.code-block')).toHaveCount(0);
+  await story.getByRole('button', { name: 'Show code' }).click();
+  await expect(story.getByRole('region', { name: 'Code, React' })).toContainText('<Tile');
+  await story.getByRole('radio', { name: 'Script tag' }).check();
+  await expect(story.getByRole('region', { name: 'Code, Script tag' })).toContainText('vitrine.service.embed(');
+});
+
+test('the table of contents marks the section at 40 % of the height, and the last one at the end', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.route('**/iframe.html?viewMode=story&**', () => undefined);
+  await page.goto(storybook.docsUrl('embed-types-report--docs', 'light'));
+  const current = page.locator('.toc-wrapper [aria-current]');
+  await expect(current).toHaveText('Interactive');
+  const heading = page.getByRole('heading', { name: 'Filtered' });
+  const scrollTo = (top: number) =>
+    heading.evaluate((element, y) => window.scrollBy(0, element.getBoundingClientRect().top - y), top);
+  await scrollTo(330);
+  await expect(current).toHaveText('Another page');
+  await scrollTo(310);
+  await expect(current).toHaveText('Filtered');
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(current).toHaveText('Bootstrap');
+});
+
 test('the wheel scrolls a documentation page instead of an embed, until the embed is clicked', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(storybook.docsUrl('embed-types-paginated-report--docs', 'light'));

@@ -1,0 +1,15 @@
+/**
+ * Puts a copy of the page's placeholder behind each story of a documentation page, because its frame stays empty until Storybook and
+ * the story have loaded. Returns a function that stops observing the document.
+ */
+export function addPlaceholders(): () => void {
+  const placeholder = document.querySelector('.placeholder-story');
+  const update = () => {
+    for (const frame of document.querySelectorAll('.sbdocs-preview iframe:first-child'))
+      if (placeholder) frame.before(placeholder.cloneNode(true));
+  };
+  update();
+  const observer = new MutationObserver(update);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
