@@ -310,7 +310,9 @@ test('a row shows initials until its photo has loaded, or if it cannot be loaded
     route.fulfill({ json: photoUrls.map((photoUrl, index) => ({ ...person(index), photoUrl })) }),
   );
   await page.route('**/api/photos/missing', (route) => route.fulfill({ body: 'not an image' }));
-  const slowPhoto = new Promise<Route>((resolve) => page.route('**/api/photos/slow', resolve));
+  const slowPhoto = new Promise<Route>((resolve) => {
+    void page.route('**/api/photos/slow', resolve);
+  });
   await open('corporate', '/IYG-US');
   await search(page).fill('person');
   const slow = rows(page).first();

@@ -5,7 +5,11 @@ import type { ChartInput } from '../../../../src/emulator/frame/view/visuals/cha
 const labels = { x: 'Average headcount', y: 'Attrition' };
 const entries = ['United States', 'Canada'];
 const namesIn = (size: { width: number; height: number }, names = entries) =>
-  axisNames({ ...size, fontSize: 12, palette: { font: 'Inter' }, visual: { type: 'scatterChart' } } as ChartInput, labels, names);
+  axisNames(
+    { ...size, fontSize: 12, palette: { font: 'Inter' }, visual: { type: 'scatterChart' } } as ChartInput,
+    labels,
+    names,
+  );
 
 it('places the names of axes in the lines of the legend and the ticks of a small chart', () => {
   const names = namesIn({ width: 310, height: 157 });
