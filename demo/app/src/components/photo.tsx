@@ -48,7 +48,6 @@ export function Photo({ url, name = '', size, alt = '' }: PhotoProps) {
           className={classes.image}
           src={image}
           alt={alt}
-          loading="lazy"
           onLoad={() => setResult({ url: image, isLoaded: true })}
           onError={() => setResult({ url: image, isLoaded: false })}
         />

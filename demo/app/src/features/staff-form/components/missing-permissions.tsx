@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { KeyRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { Notice } from '../../../components/notice';
@@ -13,19 +13,23 @@ export interface MissingPermissionsProps {
 /** Notice that a new staff member has no permissions. */
 export function MissingPermissions({ name, permissionsPath }: MissingPermissionsProps) {
   return (
-    <Notice icon={<KeyRound aria-hidden />} title={`${name} has no permissions yet`} role="status">
-      <Group justify="space-between" gap="sm">
-        <Text size="sm">
-          {permissionsPath === undefined
-            ? 'Without permissions, staff can only open their own account. Ask a user who manages permissions to grant some.'
-            : 'Without permissions, staff can only open their own account.'}
-        </Text>
-        {permissionsPath !== undefined && (
-          <Button component={Link} to={permissionsPath} size="compact-sm" variant="default">
+    <Notice
+      icon={<KeyRound aria-hidden />}
+      title={`${name} has no permissions yet`}
+      role="status"
+      action={
+        permissionsPath !== undefined && (
+          <Button component={Link} to={permissionsPath} variant="default">
             Choose permissions
           </Button>
-        )}
-      </Group>
+        )
+      }
+    >
+      <Text size="sm">
+        {permissionsPath === undefined
+          ? 'Without permissions, staff can only open their own account. Ask a user who manages permissions to grant some.'
+          : 'Without permissions, staff can only open their own account.'}
+      </Text>
     </Notice>
   );
 }

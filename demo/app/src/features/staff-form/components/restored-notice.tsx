@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { History } from 'lucide-react';
 import { Notice } from '../../../components/notice';
 import { focusHeadingOnRemoval } from '../../../lib/heading-focus';
@@ -12,16 +12,20 @@ export interface RestoredNoticeProps {
 /** Notice that unsaved changes were restored after a reload. */
 export function RestoredNotice({ isPasswordMissing, onDiscard }: RestoredNoticeProps) {
   return (
-    <Notice icon={<History aria-hidden />} title="Your unsaved changes were restored" role="status">
-      <Group justify="space-between" gap="sm">
-        <Text size="sm">
-          The page was reloaded before you saved them.
-          {isPasswordMissing && ' Please enter the password again.'}
-        </Text>
-        <Button ref={focusHeadingOnRemoval} size="compact-sm" variant="default" onClick={onDiscard}>
+    <Notice
+      icon={<History aria-hidden />}
+      title="Your unsaved changes were restored"
+      role="status"
+      action={
+        <Button ref={focusHeadingOnRemoval} variant="default" onClick={onDiscard}>
           Discard them
         </Button>
-      </Group>
+      }
+    >
+      <Text size="sm">
+        The page was reloaded before you saved them.
+        {isPasswordMissing && ' Please enter the password again.'}
+      </Text>
     </Notice>
   );
 }

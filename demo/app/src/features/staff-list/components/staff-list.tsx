@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { SearchX, UsersRound, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { limits } from '../../../../../shared';
@@ -8,7 +8,7 @@ import { recordPath, useSpace } from '../../../lib/space';
 import type { StaffListState } from '../hooks/use-staff-list';
 import { ListIllustration } from './list-illustration';
 import classes from './staff-list.module.css';
-import { StaffColumns, StaffRow } from './staff-row';
+import { StaffColumns, StaffRow, StaffRowSkeleton } from './staff-row';
 
 function Note({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
@@ -23,11 +23,8 @@ const ListSkeleton = () => (
   <div className={classes.list} aria-hidden>
     <StaffColumns />
     {Array.from({ length: limits.staffPageSize }, (_, index) => (
-      <div key={index} className={classes.skeleton}>
-        <Skeleton circle height={36} />
-        {['60%', '75%', '80%', '65%'].map((width) => (
-          <Skeleton key={width} height={12} width={width} />
-        ))}
+      <div key={index} className={classes.item}>
+        <StaffRowSkeleton />
       </div>
     ))}
   </div>

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { ArrowUp, ChevronRight, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { fullName, locationLabel, type StaffListEntry } from '../../../../../shared';
@@ -62,5 +63,21 @@ export function StaffRow({ person, term, to }: { person: StaffListEntry; term: s
     <Link to={to} className={classes.row}>
       {content}
     </Link>
+  );
+}
+
+/** Placeholder for a row. */
+export function StaffRowSkeleton() {
+  const bar = (width: string) => <Skeleton className={classes.bar} height={12} width={width} />;
+  return (
+    <div className={classes.row}>
+      <div className={classes.person}>
+        <Skeleton circle height={36} />
+        <div className={classes.name}>{bar('7.5rem')}</div>
+      </div>
+      <div className={classes.email}>{bar('11rem')}</div>
+      <div className={classes.type}>{bar('5.5rem')}</div>
+      <div className={classes.location}>{bar('5rem')}</div>
+    </div>
   );
 }
