@@ -142,7 +142,7 @@ test('placeholders are as tall as the rows that replace them, on wide and narrow
     await new Promise<void>((resolve) => (release = resolve));
     await route.continue();
   });
-  const placeholder = page.locator('main .mantine-Skeleton-root').first().locator('..');
+  const placeholder = page.locator('main [class*=item]:has(.mantine-Skeleton-root)').nth(1);
   for (const [width, term] of [
     [1280, 'maria'],
     [768, 'marco'],
