@@ -4,6 +4,7 @@ import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
 import '../playground/src/view/inter-fallback.css';
 import '../playground/src/view/code-block.css';
+import '../playground/src/view/state.css';
 import '../stories/support/colors.css';
 import '../stories/support/docs.css';
 import '../stories/support/start-page.css';

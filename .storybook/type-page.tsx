@@ -11,7 +11,7 @@ export function TypePage() {
     <>
       <Title />
       <Description />
-      <DocsCode code={(first.parameters.code as TypeCode).import} />
+      <DocsCode code={(first.parameters.code as TypeCode).import} title="React" />
       <Heading>{first.name}</Heading>
       <DocsStory story={first} />
       <Controls />

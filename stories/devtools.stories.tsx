@@ -5,16 +5,24 @@ import { withoutControls } from './support/control';
 import { DevtoolsPanel } from './support/panels';
 import { waitForDevtoolsText } from './support/play';
 import { expiredToken, goodToken, reportUrl, storyService } from './support/site';
-import { EmptyState } from './support/slots';
+import { EmptyState, unavailable } from './support/slots';
 import { StatusBadge, StoryPage } from './support/story-page';
 
 const meta: Meta = { title: 'Features/Devtools', tags: ['!autodocs'], parameters: withoutControls };
 export default meta;
 
 /** Shown instead of content that failed to load, as on a page that hides technical details. */
-const fallback = () => (
-  <EmptyState glyph="warning" title="The report is not available">
-    Please try again later.
+const fallback = (_error: unknown, retry: () => void) => (
+  <EmptyState
+    glyph="warning"
+    title={unavailable}
+    action={
+      <button className="primary" onClick={retry}>
+        Try again
+      </button>
+    }
+  >
+    Something went wrong while it was loading. Try again in a moment.
   </EmptyState>
 );
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { DashboardEmbedConfiguration } from '@vitrine/sdk';
-import { argTypesFor, pickOr, onlyControls } from '../support/control';
+import { argTypesFor, pickOr, withoutControls } from '../support/control';
 import { access, component, content, filters, permission, commonFields } from '../support/fields';
 import { waitForEvent, insideFrame, waitUntilRendered } from '../support/play';
 import { languageSettings } from '../support/setting-fields';
@@ -51,12 +51,12 @@ export const FitToWidth: Story = {
 export const OneColumn: Story = {
   name: 'One column',
   args: { pageView: 'oneColumn', phone: true, description: 'All tiles in a single column, for narrow containers.' },
-  parameters: onlyControls('pageView'),
+  parameters: withoutControls,
   play: waitUntilRendered,
 };
 export const ActualSize: Story = {
   name: 'Actual size',
   args: { pageView: 'actualSize', description: 'The tiles keep their size. The frame scrolls if they do not fit.' },
-  parameters: onlyControls('pageView'),
+  parameters: withoutControls,
   play: waitUntilRendered,
 };

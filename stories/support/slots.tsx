@@ -62,6 +62,9 @@ export const loading = (
   </div>
 );
 
+/** Title of the fallback for a report that failed to load. */
+export const unavailable = 'This report is not available right now';
+
 /** User-facing explanations, keyed by the error's HTTP status, the frame's message or the SDK's code. */
 const explanations: Readonly<Record<string, string>> = {
   '403': 'Your access to this report has ended. Sign in again, or try again in a moment.',
@@ -76,7 +79,7 @@ export const fallback = (error: EmbedError, retry: () => void): ReactNode => {
   return (
     <EmptyState
       glyph={errorCode === '403' ? 'lock' : 'warning'}
-      title="This report is not available right now"
+      title={unavailable}
       action={
         <>
           <button className="primary" onClick={retry}>

@@ -43,8 +43,10 @@ export function StoryPage({ description, status, fill = false, code, children }:
 /** Status of an embed. */
 export function StatusBadge({ status }: { status: string }) {
   return (
-    <p className="story-status" data-status={status} title="Load state of the embed">
-      <output aria-label="status">{status}</output>
+    <p className="story-status" title="Load state of the embed">
+      <output className="state" data-phase={status} aria-label="status">
+        {status}
+      </output>
     </p>
   );
 }

@@ -1,7 +1,20 @@
 import { htmlLanguage } from '@codemirror/lang-html';
 import { tsxLanguage } from '@codemirror/lang-javascript';
 import { classHighlighter, highlightCode } from '@lezer/highlight';
-import { useMemo, type CSSProperties, type ReactNode } from 'react';
+import { Fragment, useMemo, type CSSProperties, type ReactNode } from 'react';
+
+/** Returns the text of a token, which can break before closing tags, because JSX often has no spaces there. */
+const breakable = (text: string): ReactNode =>
+  text.split('</').map((part, index) =>
+    index === 0 ? (
+      part
+    ) : (
+      <Fragment key={index}>
+        <wbr />
+        {`</${part}`}
+      </Fragment>
+    ),
+  );
 
 /** Returns an element for each line of code, with an element for each token. */
 function highlight(code: string, { parser }: typeof tsxLanguage): ReactNode[] {
@@ -15,7 +28,7 @@ function highlight(code: string, { parser }: typeof tsxLanguage): ReactNode[] {
       line.text += text;
       line.tokens.push(
         <span key={line.tokens.length} className={classes || undefined}>
-          {text}
+          {breakable(text)}
         </span>,
       );
     },

@@ -49,6 +49,7 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
   const runner = useRunner({ scheme, layout });
   const code = useCode({ linkState, runner, contentOrigin, scheme, isReady: messages.isMeasured });
 
+  const isEdited = runner.run !== undefined && runner.run.code !== code.code;
   const reset = () => code.showSample(entryPoint);
   usePreviewMessages(runner.frame, ({ previewReset }) => {
     if (previewReset) reset();
@@ -70,7 +71,6 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
   const entryPointSegments = (
     <Segments label="Entry point" options={entryPoints} value={entryPoint} onChange={code.showSample} />
   );
-  const toolbar = <CodeToolbar code={code.code} isChanged={code.isChanged} onReset={reset} />;
 
   return (
     <div className="playground" data-expanded={(isExpanded && !isNarrow) || undefined} data-panel={panel}>
@@ -78,7 +78,7 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
         scheme={scheme}
         onToggleScheme={toggleScheme}
         getUrl={getUrl}
-        action={isNarrow && <RunButton onRun={run} />}
+        action={isNarrow && <RunButton isEdited={isEdited} onRun={run} />}
       >
         <TypeNav type={type} entryPoint={entryPoint} />
       </Header>
@@ -90,23 +90,20 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
               <>
                 {entryPointSegments}
                 {/* in narrow windows, the button is in the header, so that it is in view in all panels */}
-                <RunButton onRun={run} />
+                <RunButton isEdited={isEdited} onRun={run} />
               </>
             )}
           </div>
           <TabPanel name="code" panel={panel}>
             <CodePanel entryPoint={entryPoint} code={code.code} entries={runner.entries} onCode={code.edit} onRun={run}>
-              {isNarrow ? (
-                <div className="code-actions">
-                  {entryPointSegments}
-                  {toolbar}
-                </div>
-              ) : (
-                <>
-                  {toolbar}
+              <div className="code-actions">
+                {isNarrow ? (
+                  entryPointSegments
+                ) : (
                   <CommandHints type={type} onCommand={(id) => change({ command: id, values: {} })} />
-                </>
-              )}
+                )}
+                <CodeToolbar code={code.code} isChanged={code.isChanged} onReset={reset} />
+              </div>
             </CodePanel>
           </TabPanel>
           <TabPanel name="commands" panel={panel}>
@@ -134,7 +131,13 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
           messages={messages}
         >
           {!isNarrow && (
-            <ResultBar label={label} state={runner.state} isExpanded={isExpanded} onExpanded={setIsExpanded} />
+            <ResultBar
+              label={label}
+              state={runner.state}
+              isEdited={isEdited}
+              isExpanded={isExpanded}
+              onExpanded={setIsExpanded}
+            />
           )}
         </PreviewPanel>
       </main>

@@ -42,12 +42,14 @@ export function PreviewPanel(props: PreviewPanelProps) {
   const form = useSubmit(run);
   const name = tab === undefined ? { 'aria-label': 'Preview' } : { role: 'tabpanel', 'aria-labelledby': tab };
   return (
-    <section className="preview" id={previewId} {...name}>
+    <section className="preview" id={previewId} data-maximized={isMaximized || undefined} {...name}>
       {children}
       <div
         ref={container}
         className="preview-content"
-        style={{ '--messages': isMaximized ? '100%' : `${isOpen ? size.size : 0}px` } as CSSProperties}
+        style={
+          { '--messages': isMaximized ? 'calc(100% - var(--gap))' : `${isOpen ? size.size : 0}px` } as CSSProperties
+        }
       >
         {run && (
           <>

@@ -5,6 +5,8 @@ interface ResultBarProps {
   /** Label of the embed type. */
   label: string;
   state: EmbedState | undefined;
+  /** Whether the code has been edited since the result was rendered. */
+  isEdited: boolean;
   /** Whether all panels except the preview are hidden. */
   isExpanded: boolean;
   onExpanded: (isExpanded: boolean) => void;
@@ -21,7 +23,7 @@ export const phases: Readonly<Record<EmbedState['phase'], string>> = {
 const formatDuration = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`);
 
 /** Title bar of the preview: the embedded content, its state, and the button that hides the other panels. */
-export function ResultBar({ label, state, isExpanded, onExpanded }: ResultBarProps) {
+export function ResultBar({ label, state, isEdited, isExpanded, onExpanded }: ResultBarProps) {
   return (
     <div className="bar result-bar">
       <h2>
@@ -35,6 +37,7 @@ export function ResultBar({ label, state, isExpanded, onExpanded }: ResultBarPro
           )}
         </span>
       )}
+      {isEdited && <span className="muted">Code edited since this run</span>}
       <button
         type="button"
         className="button quiet square"

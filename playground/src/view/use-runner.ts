@@ -11,6 +11,7 @@ const maxEntries = 200;
 /** One run of the code, in a new document and a new frame. */
 export interface Run {
   readonly id: number;
+  readonly code: string;
   readonly html: string;
 }
 
@@ -73,7 +74,7 @@ export function useRunner(appearance: PreviewAppearance): Runner {
     runs.current += 1;
     setMessageCount('');
     setState(undefined);
-    setRun({ id: runs.current, html: runDocument(entryPoint, code, appearance) });
+    setRun({ id: runs.current, code, html: runDocument(entryPoint, code, appearance) });
     setEntries([]);
   };
   const call = async (variable: string, body: string): Promise<Outcome> =>

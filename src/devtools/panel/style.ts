@@ -88,9 +88,9 @@ textarea.input { font-size: 12px; resize: vertical; }
 .facts dt { color: var(--muted); }
 .facts dd { overflow-wrap: anywhere; }
 .tree { font-size: 12px; line-height: 1.55; overflow-wrap: anywhere; }
-.tree details > :not(summary) { margin-left: 15px; }
-.tree summary { cursor: pointer; border-radius: 4px; margin-left: 13px; }
-.tree .leaf { margin-left: 13px; }
+details details { margin-left: 15px; }
+details > .leaf { margin-left: 28px; }
+.tree summary { cursor: pointer; border-radius: 4px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .tree summary:hover { background: var(--hover); }
 .tree .key { color: var(--key); }
 .tree .string { color: var(--string); }

@@ -33,6 +33,7 @@ export const viewSheet = `
 .messages { flex: 1; min-height: 0; display: grid; grid-template-rows: minmax(0, 1fr); }
 .messages.with-details { grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr); }
 .list { display: flex; flex-direction: column; min-height: 0; min-width: 0; }
+.with-details > .list { border-right: 1px solid var(--line); }
 .row { display: grid; grid-template-columns: 88px 70px 86px minmax(120px, 1fr) 42px 66px 62px; gap: 0 8px; align-items: baseline; height: 21px; line-height: 21px; padding: 0 10px; white-space: nowrap; }
 .row > * { overflow: hidden; text-overflow: ellipsis; }
 .row .status-code, .row .duration, .row .size { text-align: right; font-variant-numeric: tabular-nums; }
@@ -43,8 +44,8 @@ export const viewSheet = `
 .scroller .row:hover { background: var(--hover); }
 .scroller .row[data-failed] { color: var(--error); background: var(--error-soft); }
 .row:not([data-failed]) :is(.time, .kind, .source, .duration, .size) { color: var(--muted); }
-.details { position: relative; box-shadow: -1px -1px var(--line); overflow: auto; padding: 8px 12px 16px; min-width: 0; }
-.details .headline { font-weight: 600; overflow-wrap: anywhere; flex: 1; min-width: 0; }
+.details { overflow: auto; padding: 8px 12px 16px; min-width: 0; }
+.details .headline { font-weight: 600; flex: 1; min-width: 0; overflow-wrap: anywhere; }
 .form { display: grid; gap: 8px; max-width: 720px; }
 .field { display: grid; gap: 2px; }
 .field > span { color: var(--muted); }
@@ -73,7 +74,8 @@ export const viewSheet = `
   .with-details .row .time, .with-details .row .duration { display: none; }
 }
 @container (max-width: 640px) {
-  .messages.with-details { grid-template-columns: minmax(0, 1fr); grid-template-rows: minmax(0, 1fr) minmax(0, 1.2fr); }
+  .messages.with-details { grid-template-columns: minmax(0, 1fr); grid-template-rows: fit-content(45%) minmax(0, 1fr); }
+  .with-details > .list { border-right: 0; border-bottom: 1px solid var(--line); }
   .row { grid-template-columns: 70px minmax(80px, 1fr) 42px 66px; }
   .row .time, .row .source, .row .size { display: none; }
   .fault { grid-template-columns: minmax(0, 1fr) 90px; gap: 0 10px; }

@@ -19,7 +19,8 @@ async function openPage(page: Page, { host, provider }: Servers, path: string) {
   host.serve(
     '/devtools-page.js',
     `vitrine.service.embed(document.querySelector('#report'), {
-       type: 'report', embedUrl: '${provider.origin}/reportEmbed?reportId=r', accessToken: 'secret-token', title: 'Sales' });`,
+       type: 'report', embedUrl: '${provider.origin}/reportEmbed?reportId=r', accessToken: 'secret-token', title: 'Sales',
+       theme: { themeJson: { name: 'Sales' } } });`,
   );
   const html = `<body><main><h1>Page</h1><div id="report"></div></main>
     <script src="/dist/vitrine.umd.min.js"></script>
@@ -76,6 +77,24 @@ test('a session exported from the devtools contains no token and can be imported
   await expect(page.getByRole('option').filter({ hasText: '/report/load' })).toBeVisible();
   await page.getByRole('button', { name: 'Back to this page' }).click();
   await expect(page.getByText('Imported session from')).toBeHidden();
+});
+
+test('the fields of a message are aligned, and the list ends at its last row on phones', async ({ page, servers }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const frame = await openPage(page, servers, '/devtools-fields');
+  await expect.poll(() => frame.requests()).toEqual(['POST /report/load']);
+  await page.getByRole('tab', { name: 'Messages' }).click();
+  const row = page.getByRole('option').filter({ hasText: '/report/load' });
+  await row.click();
+  const details = page.getByRole('region', { name: 'Message details' });
+  const fields = details.locator('.tree > details > * > .key, .tree > details > details > summary > .key');
+  const lefts = await fields.evaluateAll((keys) => keys.map((key) => Math.round(key.getBoundingClientRect().left)));
+  expect(lefts.length).toBeGreaterThan(4);
+  expect(new Set(lefts).size).toBe(1);
+  const summary = details.locator('.tree > details > summary');
+  expect((await summary.boundingBox())?.height).toBeLessThan(24);
+  const lastRow = await page.getByRole('option').last().boundingBox();
+  expect((await details.boundingBox())!.y - (lastRow!.y + lastRow!.height)).toBeLessThan(8);
 });
 
 test('the devtools use the corner, edge and colors that the page passes', async ({ page, servers: { host } }) => {

@@ -139,6 +139,22 @@ test('embeds with React and with the script tag', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
+test('shows that the code has been edited until it is run, and its buttons do not cover it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page);
+  const note = page.getByText('Code edited since this run');
+  await expect(page.getByText('Rendered')).toBeVisible();
+  await expect(note).toBeHidden();
+  await page.getByRole('textbox', { name: 'Code' }).press('End');
+  await page.keyboard.type(' // edited');
+  await expect(note).toBeVisible();
+  const editor = await page.locator('.editor').boundingBox();
+  const button = await page.getByRole('button', { name: 'Reset the code' }).boundingBox();
+  expect(button!.y).toBeGreaterThanOrEqual(editor!.y + editor!.height);
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(note).toBeHidden();
+});
+
 test('restores edited code with Back after the entry point is switched or the code is reset', async ({ page }) => {
   await open(page);
   const editor = page.getByRole('textbox', { name: 'Code' });
@@ -282,7 +298,7 @@ test('the devtools can cover the content, which keeps its size, and a double cli
   const heightOf = async (selector: string) => (await preview(page).locator(selector).boundingBox())?.height ?? 0;
   const [body, devtools] = [await heightOf('body'), await heightOf('#devtools')];
   await page.getByRole('button', { name: 'Maximize the height' }).click();
-  await expect.poll(() => heightOf('#devtools')).toBe(body + devtools + margin);
+  await expect.poll(() => heightOf('#devtools')).toBe(body + devtools);
   expect(await heightOf('body')).toBe(body);
   await expect(content(page).getByText('Headcount by region and contract')).toBeHidden();
   await page.getByRole('button', { name: 'Restore the height' }).click();
