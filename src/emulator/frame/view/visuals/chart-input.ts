@@ -46,7 +46,7 @@ export interface Datum {
   value: number | null | (number | null)[];
   name: string;
   point: Value[];
-  itemStyle?: { opacity?: number; color?: string; borderColor?: string; borderWidth?: number };
+  itemStyle?: { opacity?: number; color?: string; borderColor?: string | object; borderWidth?: number };
   label?: object;
   emphasis?: object;
 }
