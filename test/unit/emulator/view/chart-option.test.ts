@@ -246,7 +246,7 @@ describe('a chart', () => {
         ],
         { height: 240 },
       );
-      expect(last.map(({ formatter }) => formatter().replace(/^.*\} /, ''))).toEqual(['+20%', '-5.0%']);
+      expect(last.map(({ formatter }) => formatter().replace(/^.*\} /, ''))).toEqual(['+20%', '−5.0%']);
       expect(first.map(({ formatter }) => formatter())).toEqual([
         expect.stringContaining('50'),
         expect.stringContaining('400'),
@@ -268,7 +268,7 @@ describe('a chart', () => {
     it('labels a single line or area only with its change', async () => {
       for (const type of ['lineChart', 'areaChart'] as const) {
         const { last } = await chartOf([[100, 80]], { height: 240, type });
-        expect(last.map(({ formatter }) => formatter())).toEqual([expect.stringMatching(/^\{value\|.*80.*\} -20%$/)]);
+        expect(last.map(({ formatter }) => formatter())).toEqual([expect.stringMatching(/^\{value\|.*80.*\} −20%$/)]);
         expect((await chartOf([[100, 80]], { height: 240, type, change: false })).last).toEqual([]);
       }
     });
