@@ -273,6 +273,17 @@ describe('a chart', () => {
       }
     });
 
+    it('ends the axis at the highest label, between two ticks', async () => {
+      const lines: [number, number][] = [
+        [1804, 2126],
+        [411, 600],
+      ];
+      const { max, interval } = (await chartOf(lines, { height: 170 })).yAxis as { max: number; interval: number };
+      expect(interval).toBe(1000);
+      expect(max).toBeGreaterThan(2126);
+      expect(max).toBeLessThan(3000);
+    });
+
     it('shows no change of a line that starts at zero', async () => {
       const { last, first } = await chartOf([[0, 60]], { height: 240 });
       expect([last, first]).toEqual([[], []]);
