@@ -106,7 +106,10 @@ export class UserActions {
     if (!selection) return { dataPoints: [], filters: [] };
     const { dataset, responseFormatter } = this.#report;
     const result = this.#report.query(page, visual, pointQuery(visual, selection.fields.length));
-    return { dataPoints: dataPoints(selection, result, responseFormatter), filters: selectionFilters(selection, dataset) };
+    return {
+      dataPoints: dataPoints(selection, result, responseFormatter),
+      filters: selectionFilters(selection, dataset),
+    };
   }
 
   /**
