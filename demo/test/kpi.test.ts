@@ -90,6 +90,13 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
     }
   });
 
+  test('has region slicers of the same size on all pages', async () => {
+    const { definition } = await report(users.corporate);
+    const slicers = definition.pages.map(({ visuals }) => visuals.find(({ name }) => name.endsWith('-region')));
+    expect(new Set(slicers.map((slicer) => slicer?.layout.width)).size).toBe(1);
+    expect(new Set(slicers.map((slicer) => slicer?.layout.y)).size).toBe(1);
+  });
+
   test('opens with the last twelve months, and states the date of the figures', async () => {
     const { definition } = await report(users.corporate);
     const { visuals } = definition.pages[0] ?? { visuals: [] };

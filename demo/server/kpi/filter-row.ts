@@ -12,7 +12,8 @@ const rowTop = margin - 4;
 export const contentTop = rowTop + rowHeight + gap;
 
 const periodBox: Box = [margin, rowTop, 430, rowHeight];
-const regionBox: Box = [margin + 430 + 2 * gap, rowTop, 230, rowHeight];
+const regionWidth = 230;
+const regionBox: Box = [margin + 430 + 2 * gap, rowTop, regionWidth, rowHeight];
 /** Position and size of the date of the figures: in the row of the slicers, or below the last visual of a page without slicers. */
 const freshnessBox: Box = [size.width - margin - 220, rowTop, 220, rowHeight];
 const footHeight = 18;
@@ -85,6 +86,6 @@ export const filterRow = (page: string, { hasRegions, months, today }: FilterRow
 export function currentFilterRow(page: string, { hasRegions, today }: FilterRow) {
   if (!hasRegions)
     return { above: [], below: [freshness(page, today, footBox)], top: margin, bottom: footTop - footGap };
-  const slicer = regionSlicer(page, [margin, rowTop, 250, rowHeight]);
+  const slicer = regionSlicer(page, [margin, rowTop, regionWidth, rowHeight]);
   return { above: [slicer, freshness(page, today)], below: [], top: contentTop, bottom: size.height - margin };
 }

@@ -274,7 +274,8 @@ function coverage({ locationNoun: { one, many } }: Brand, scope: ReportScope): P
         ...visual('photos-type', 'hundredPercentStackedBarChart', 'Photos by type', photos, {
           categories: [type],
           series: field('Photos', 'Photo'),
-          measures: [headcount],
+          measures: [headcount, { ...measure('Staff', 'Photo coverage'), hidden: true }],
+          sort: largest(3),
         }),
         properties: labeledBars,
       },

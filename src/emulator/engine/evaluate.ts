@@ -48,8 +48,14 @@ export function evaluate(dataset: Dataset, query: Query, filters: CompiledFilter
   }
   const order = query.sort ?? { by: 0, direction: 'ascending' as const };
   const sign = order.direction === 'descending' ? -1 : 1;
+  const sortMeasure = query.series && measures[order.by - fields.length];
+  // A category's series have a common position, which depends on the value for all of them.
+  const { categories = [] } = query;
+  const totals = sortMeasure && measureByKey(dataset, categories, sortMeasure, rows);
+  const sortValue = (row: readonly Value[]): Value =>
+    (totals ? totals.get(keyOf(row.slice(0, categories.length))) : row[order.by]) ?? null;
   result.sort((a, b) => {
-    const first = compareValues(a[order.by] ?? null, b[order.by] ?? null) * sign;
+    const first = compareValues(sortValue(a), sortValue(b)) * sign;
     if (first !== 0) return first;
     // Ties are sorted by category so that the order is deterministic.
     for (let index = 0; index < fields.length; index++) {

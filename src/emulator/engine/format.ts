@@ -11,16 +11,19 @@ export class Formatter {
   /** Text shown for a blank. */
   readonly blank: string;
   readonly #strings: LocaleStrings;
+  readonly #minus: string;
   readonly #numbers = new Map<string, Intl.NumberFormat>();
   readonly #dates = new Map<string, Intl.DateTimeFormat>();
 
   /**
    * @param locale - BCP 47 tag; an unknown locale falls back to 'en-US'
    * @param strings - strings for blanks and booleans; default English
+   * @param minus - replaces the hyphen that many locales have in front of negative numbers; default a hyphen
    */
-  constructor(locale: string, strings: LocaleStrings = stringsFor('en')) {
+  constructor(locale: string, strings: LocaleStrings = stringsFor('en'), minus: '-' | '\u2212' = '-') {
     this.locale = isLocale(locale) ? locale : 'en-US';
     this.#strings = strings;
+    this.#minus = minus;
     this.blank = strings.blank;
   }
 
@@ -36,12 +39,12 @@ export class Formatter {
 
   /** Formats a number. */
   number(value: number, format: NumberFormat = {}): string {
-    return unsignedZero(this.#format(format, false), value);
+    return this.#withMinus(this.#format(format, false), value);
   }
 
   /** Formats a number in compact notation, such as 1.2M, for axes and cards. */
   short(value: number, format: NumberFormat = {}): string {
-    return unsignedZero(this.#format(format, true), value);
+    return this.#withMinus(this.#format(format, true), value);
   }
 
   /**
@@ -72,7 +75,7 @@ export class Formatter {
     }
     return (value) => {
       const count = value === 0 && compact ? 0 : (digits.get(parts(value).compact) ?? 0);
-      return format(count, count).format(value);
+      return this.#withMinus(format(count, count), value);
     };
   }
 
@@ -101,6 +104,13 @@ export class Formatter {
     return [this.#dateFormat({ month: 'short' }).format(instant), year];
   }
 
+  /** Formats a number. Negative numbers that are rounded to zero have no sign. */
+  #withMinus(format: Intl.NumberFormat, value: number): string {
+    const text = format.format(value);
+    if (value > 0) return text;
+    return text === format.format(-0) ? format.format(0) : text.replace('-', this.#minus);
+  }
+
   /** Creates a date format. Periods are based on UTC and the Gregorian calendar, which some locales do not use by default. */
   #dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
     return new Intl.DateTimeFormat(this.locale, { ...options, calendar: 'gregory', timeZone: 'UTC' });
@@ -122,12 +132,6 @@ export class Formatter {
     }
     return format;
   }
-}
-
-/** Formats a number. Negative numbers that are rounded to zero have no sign. */
-function unsignedZero(format: Intl.NumberFormat, value: number): string {
-  const text = format.format(value);
-  return value <= 0 && text === format.format(-0) ? format.format(0) : text;
 }
 
 function isLocale(locale: string): boolean {

@@ -104,9 +104,12 @@ export class UserActions {
 
   #selectedData(page: PageState, visual: VisualState, selection: SelectionState | undefined) {
     if (!selection) return { dataPoints: [], filters: [] };
-    const { dataset, formatter } = this.#report;
+    const { dataset, responseFormatter } = this.#report;
     const result = this.#report.query(page, visual, pointQuery(visual, selection.fields.length));
-    return { dataPoints: dataPoints(selection, result, formatter), filters: selectionFilters(selection, dataset) };
+    return {
+      dataPoints: dataPoints(selection, result, responseFormatter),
+      filters: selectionFilters(selection, dataset),
+    };
   }
 
   /**

@@ -57,7 +57,7 @@ export const pageHandlers = {
     const sentences = placedVisuals(page, report.settings)
       .filter(({ visual }) => visual.type !== 'slicer')
       .map(({ visual }) =>
-        narrate(visual.title ?? visual.name, report.result(page, visual), report.formatter, report.strings),
+        narrate(visual.title ?? visual.name, report.result(page, visual), report.responseFormatter, report.strings),
       );
     return { summaryText: sentences.filter((sentence) => sentence !== '').join('\n') };
   },

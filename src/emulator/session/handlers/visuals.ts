@@ -60,7 +60,7 @@ export const visualHandlers = {
   'GET /report/pages/:pageName/visuals/:visualName/smartNarrativeInsights': ({ session: { report }, params }) => {
     const visual = findVisual(report, params);
     const result = report.result(report.page(params.pageName), visual);
-    return { summaryText: narrate(visual.title ?? visual.name, result, report.formatter, report.strings) };
+    return { summaryText: narrate(visual.title ?? visual.name, result, report.responseFormatter, report.strings) };
   },
 } satisfies Partial<Handlers>;
 

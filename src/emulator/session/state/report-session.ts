@@ -28,6 +28,13 @@ const maxCachedResults = 200;
 /** Returns the names of pages or visuals for an error message. */
 const namesOf = (items: readonly { name: string }[]): string => items.map(({ name }) => name).join(', ') || 'none';
 
+/** Formatters for a language and format locale. */
+interface Formatters {
+  key: string;
+  view: Formatter;
+  response: Formatter;
+}
+
 /** An open report: its definition, data and current state. It does not use the DOM or send messages. */
 export class ReportSession {
   definition: ReportDefinition;
@@ -56,8 +63,7 @@ export class ReportSession {
   readonly #now: () => number;
   readonly #urlLocale: LocaleSettings;
   readonly #cache = new Map<string, QueryResult>();
-  #formatter: Formatter | undefined;
-  #formatterKey = '';
+  #cachedFormatters: Formatters | undefined;
 
   /** @param urlLocale - language and format locale in the embed URL. The settings override them */
   constructor(definition: ReportDefinition, now: () => number, urlLocale: LocaleSettings = {}) {
@@ -78,14 +84,26 @@ export class ReportSession {
     return this.state.settings;
   }
 
-  /** Formatter for the current format locale. */
+  /** Formatter for the view. Negative numbers have a minus sign, which is as wide as a digit. */
   get formatter(): Formatter {
+    return this.#formatters.view;
+  }
+
+  /** Formatter for responses and events. */
+  get responseFormatter(): Formatter {
+    return this.#formatters.response;
+  }
+
+  /** Formatters for the current format locale. */
+  get #formatters(): Formatters {
     const { formatLocale, language } = this.#locale;
     const key = `${formatLocale ?? ''} ${language ?? ''}`;
-    if (!this.#formatter || key !== this.#formatterKey)
-      this.#formatter = new Formatter(formatLocale ?? language ?? 'en-US', stringsFor(language));
-    this.#formatterKey = key;
-    return this.#formatter;
+    if (this.#cachedFormatters?.key === key) return this.#cachedFormatters;
+    const locale = formatLocale ?? language ?? 'en-US';
+    const strings = stringsFor(language);
+    const view = new Formatter(locale, strings, '\u2212');
+    this.#cachedFormatters = { key, view, response: new Formatter(locale, strings) };
+    return this.#cachedFormatters;
   }
 
   /** UI strings for the frame in the current language. */

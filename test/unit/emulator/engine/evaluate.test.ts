@@ -80,6 +80,24 @@ describe('evaluate', () => {
     ]);
   });
 
+  it('sorts categories with series by the measure of all of their series', () => {
+    const gift = { table: 'Sales', column: 'Gift' };
+    const query = { categories: [region], series: gift, sort: { by: 3, direction: 'descending' as const } };
+    const measures = [total, { table: 'Sales', measure: 'Gift share', hidden: true }];
+    expect(rowsOf({ ...query, measures })).toEqual([
+      [null, true, 70],
+      ['North', false, 50],
+      ['North', true, 50],
+      ['South', false, 110],
+    ]);
+    expect(rowsOf({ ...query, measures: [total], sort: { by: 2, direction: 'ascending' } })).toEqual([
+      [null, true, 70],
+      ['North', false, 50],
+      ['North', true, 50],
+      ['South', false, 110],
+    ]);
+  });
+
   it('returns distinct values when there are no measures', () => {
     expect(rowsOf({ categories: [region] })).toEqual([[null], ['North'], ['South']]);
   });

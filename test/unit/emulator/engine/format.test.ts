@@ -17,3 +17,13 @@ it.each([
   ])
     expect(text).toContain(year);
 });
+
+it('replaces the hyphen in front of negative numbers with another minus sign', () => {
+  const formatter = new Formatter('en-US', undefined, '\u2212');
+  expect(formatter.number(-4)).toBe('\u22124');
+  expect(formatter.number(-4, { style: 'currency' })).toBe('\u2212$4');
+  expect(formatter.short(-1_200_000)).toBe('\u22121.2M');
+  expect(formatter.uniform([-20, 0])(-20)).toBe('\u221220');
+  expect(formatter.number(-0.2)).toBe('0');
+  expect(new Formatter('en-US').number(-4)).toBe('-4');
+});

@@ -62,13 +62,13 @@ describe('a KPI', () => {
     expect(element.querySelector('.kpi-change')!.textContent).toMatch(/^▲ [\d,.]+% vs\. Apr 1–20$/);
   });
 
-  it('ends the solid line before an incomplete period with a goal, because its value cannot be compared with complete periods', async () => {
+  it('renders a dashed last segment for an incomplete period', async () => {
     const goal: MeasureField = { table: 'Sales', measure: 'Count', role: 'Goal' };
-    const pointsAt = async (now: number, ...measures: MeasureField[]) =>
-      (await render({}, measures, now)).querySelector('polyline')!.getAttribute('points')!.split(' ').length;
-    expect(await pointsAt(Date.UTC(2026, 4, 20), amount, goal)).toBe(2);
-    expect(await pointsAt(Date.UTC(2026, 4, 20), amount)).toBe(3);
-    expect(await pointsAt(Date.UTC(2026, 5, 1), amount, goal)).toBe(3);
+    const isDashedAt = async (now: number, ...measures: MeasureField[]) =>
+      (await render({}, measures, now)).querySelector('.incomplete') !== null;
+    expect(await isDashedAt(Date.UTC(2026, 4, 20), amount, goal)).toBe(true);
+    expect(await isDashedAt(Date.UTC(2026, 4, 20), amount)).toBe(true);
+    expect(await isDashedAt(Date.UTC(2026, 5, 1), amount)).toBe(false);
   });
 
   it('names the period of the value, unless it is evident from the previous period', async () => {

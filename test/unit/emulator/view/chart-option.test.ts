@@ -246,7 +246,7 @@ describe('a chart', () => {
         ],
         { height: 240 },
       );
-      expect(last.map(({ formatter }) => formatter().replace(/^.*\} /, ''))).toEqual(['+20%', '-5.0%']);
+      expect(last.map(({ formatter }) => formatter().replace(/^.*\} /, ''))).toEqual(['+20%', '−5.0%']);
       expect(first.map(({ formatter }) => formatter())).toEqual([
         expect.stringContaining('50'),
         expect.stringContaining('400'),
@@ -268,9 +268,20 @@ describe('a chart', () => {
     it('labels a single line or area only with its change', async () => {
       for (const type of ['lineChart', 'areaChart'] as const) {
         const { last } = await chartOf([[100, 80]], { height: 240, type });
-        expect(last.map(({ formatter }) => formatter())).toEqual([expect.stringMatching(/^\{value\|.*80.*\} -20%$/)]);
+        expect(last.map(({ formatter }) => formatter())).toEqual([expect.stringMatching(/^\{value\|.*80.*\} −20%$/)]);
         expect((await chartOf([[100, 80]], { height: 240, type, change: false })).last).toEqual([]);
       }
+    });
+
+    it('ends the axis at the highest label, between two ticks', async () => {
+      const lines: [number, number][] = [
+        [1804, 2126],
+        [411, 600],
+      ];
+      const { max, interval } = (await chartOf(lines, { height: 170 })).yAxis as { max: number; interval: number };
+      expect(interval).toBe(1000);
+      expect(max).toBeGreaterThan(2126);
+      expect(max).toBeLessThan(3000);
     });
 
     it('shows no change of a line that starts at zero', async () => {
@@ -393,6 +404,37 @@ describe('a chart', () => {
       // South has the highest sum.
       [1, 0, 2].map((index) => columns.series[index]!.color),
     );
+  });
+});
+
+describe('an incomplete period', () => {
+  const now = '2026-05-20';
+
+  it('is a dashed segment of its own color, in which the line is transparent', async () => {
+    const optionAt = (type: VisualDefinition['type'], date: string) =>
+      optionOf(type, { categories: [month], measures: [amount] }, {}, undefined, date);
+    for (const type of ['lineChart', 'areaChart'] as const) {
+      const { series } = await optionAt(type, now);
+      const [line, dashed] = series as unknown as { color: string; lineStyle: { color: unknown; type: unknown } }[];
+      const { colorStops } = line!.lineStyle.color as { colorStops: { offset: number; color: string }[] };
+      // The third of three months.
+      expect(colorStops.map(({ offset }) => offset)).toEqual([0, 0.5, 0.5, 1]);
+      expect(colorStops.map(({ color }) => color === line!.color)).toEqual([true, true, false, false]);
+      expect(dashed!.lineStyle).toMatchObject({ color: line!.color, type: [3, 3] });
+      const [complete] = (await optionAt(type, '2026-06-01')).series as unknown as { lineStyle: { color?: unknown } }[];
+      expect(complete!.lineStyle.color).toBeUndefined();
+    }
+  });
+
+  it('is a light bar with an outline in a stack, too', async () => {
+    const query = { categories: [month], series: region, measures: [amount] };
+    const { series } = await optionOf('columnChart', query, {}, undefined, now);
+    for (const { color, data } of series.filter((each) => each.data.at(-1)!.itemStyle!.color !== 'transparent')) {
+      const [first, last] = [data[0]!.itemStyle, data.at(-1)!.itemStyle as { color: string; borderWidth: number }];
+      expect(first).not.toHaveProperty('borderColor');
+      expect(last).toMatchObject({ borderWidth: 1, borderColor: expect.anything() as unknown });
+      expect(last.color).not.toBe(color);
+    }
   });
 });
 

@@ -275,14 +275,14 @@ describe('bar chart', () => {
 });
 
 describe('labels', () => {
-  it('moves the legend of a scatter chart next to its title, but not the names of its measures', async () => {
+  it('moves the legend of a scatter chart with a low plot next to its title, but not the names of its measures', async () => {
     const measures = [total, total];
     const titleLine = { height: 30, room: 300, right: 40 };
     const split = await inputOf({ type: 'scatterChart', query: { ...byRegion, series: region, measures } });
-    expect(withTitleLine({ ...split, height: 129 }, titleLine)).toMatchObject({ height: 159, titleLine });
-    expect(withTitleLine({ ...split, height: 130 }, titleLine).titleLine).toBeUndefined();
+    expect(withTitleLine({ ...split, height: 119 }, titleLine)).toMatchObject({ height: 149, titleLine });
+    expect(withTitleLine({ ...split, height: 120 }, titleLine).titleLine).toBeUndefined();
     const single = await inputOf({ type: 'scatterChart', query: { ...byRegion, measures } });
-    expect(withTitleLine({ ...single, height: 129 }, titleLine).titleLine).toBeUndefined();
+    expect(withTitleLine({ ...single, height: 119 }, titleLine).titleLine).toBeUndefined();
   });
 
   it('keeps the values of bars that are not selected readable', async () => {

@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ResultColumn } from '../../../engine/evaluate';
-import { barRadius, isStackEnd } from './bar-shape';
+import { barRadius, neighborsOf, segmentOutline } from './bar-shape';
 import {
   type ChartInput,
   datum,
@@ -15,7 +15,16 @@ import { barNameLabels, dateLabels, fitLabels, labelsToSkip } from './category-a
 import { axisMargin, gridBottom, gridTop, isHorizontal, isStacked, legendLineCount, seriesName } from './chart-layout';
 import { changeText, endLabels } from './end-labels';
 import { isLastIncomplete } from './incomplete-period';
-import { areaFill, dimmedOpacity, endPoint, incompleteSegment, lineOutline, selectablePoint } from './line-series';
+import {
+  areaFill,
+  dimmedOpacity,
+  endPoint,
+  hasLastSegment,
+  incompleteSegment,
+  lineOutline,
+  selectablePoint,
+  solidPart,
+} from './line-series';
 import { isObjectVisible } from '../../../session/authoring/properties';
 import { mix, readableOn, withContrast } from '../palette';
 import { areNamesAbove, withNamesAbove } from './names-above';
@@ -169,32 +178,37 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
         number === null || !percent ? number : number / Math.max(totals[categoryIndex] ?? 0, Number.MIN_VALUE);
       const { values: point = [] } = data.categories[categoryIndex] ?? {};
       const values = each.value === undefined ? point : [...point, each.value];
+      const neighbors = stacked ? neighborsOf(sorted, index, categoryIndex) : { hasBefore: false, hasAfter: false };
+      const isNegative = (share ?? 0) < 0;
       const plain = datum(input, share, names[categoryIndex] ?? '', values);
       const shape = isLineSeries
         ? undefined
         : {
-            ...((!stacked || isStackEnd(sorted, index, categoryIndex)) && {
-              borderRadius: barRadius((share ?? 0) < 0, horizontal),
-            }),
+            ...(!neighbors.hasAfter && { borderRadius: barRadius(isNegative, horizontal) }),
             // The gap would hide a very thin segment.
             ...(stacked && Math.abs(share ?? 0) < thinShare && { borderWidth: 0 }),
           };
       const item = shape ? dimmedBar({ ...plain, itemStyle: { ...plain.itemStyle, ...shape } }, color, palette) : plain;
       if (number === 0 && !isLineSeries) return { ...item, itemStyle: { ...item.itemStyle, color: 'transparent' } };
       if (isIncomplete && !pattern && !isLineSeries && categoryIndex === names.length - 1) {
-        const borderColor = item.itemStyle?.color ?? color;
-        // The segments of a stack have a gap instead of an outline, and therefore a stronger fill.
-        if (isSegmented)
-          return { ...item, itemStyle: { ...item.itemStyle, color: mix(borderColor, palette.card, 0.6) } };
-        const fill = mix(borderColor, palette.card, 0.75);
-        return { ...item, itemStyle: { ...item.itemStyle, color: fill, borderColor, borderWidth: 1 } };
+        const line = item.itemStyle?.color ?? color;
+        const fill = mix(line, palette.card, 0.75);
+        const length = (Math.abs(number ?? 0) / (range.max - range.min)) * (horizontal ? width : plotHeight);
+        const outline = segmentOutline({ line, fill, gap: palette.card }, neighbors, {
+          length,
+          isNegative,
+          horizontal,
+        });
+        return { ...item, itemStyle: { ...item.itemStyle, color: fill, borderColor: outline, borderWidth: 1 } };
       }
       // The color for labels on segments is for those in full strength.
       if (hasSegmentLabels && plain.label) return { ...item, label: { color: palette.text } };
-      return horizontal && (share ?? 0) < 0 ? { ...item, label: { ...plain.label, position: 'left' } } : item;
+      return horizontal && isNegative ? { ...item, label: { ...plain.label, position: 'left' } } : item;
     });
     const labelColor = withContrast(color, palette.card, palette.text, 4.5);
     const line = { name, data: points, isStacked: stacked, yAxisIndex: combo ? 1 : 0, z: combo ? 4 : 2 };
+    const hasDashedEnd = isIncomplete && isLineSeries && hasLastSegment(each.numbers);
+    const lineStyle = { width: combo ? 2.5 : 2, opacity: isSelected ? dimmedOpacity : 1 };
     const main = {
       name,
       color,
@@ -209,9 +223,9 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
             symbol: pattern?.symbol ?? 'circle',
             symbolSize: pattern ? 8 : combo ? 7 : 5,
             lineStyle: {
-              width: combo ? 2.5 : 2,
+              ...lineStyle,
               type: pattern?.lineType ?? 'solid',
-              opacity: isSelected ? dimmedOpacity : 1,
+              ...(hasDashedEnd && { color: solidPart(each.numbers, color) }),
             },
             z: line.z,
             yAxisIndex: line.yAxisIndex,
@@ -262,7 +276,9 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
     };
     if (!isLineSeries) return [main];
     // If several series have the same name, the first one determines the symbol in the legend.
-    const end = isIncomplete ? incompleteSegment(line, color, palette) : (!area || ends) && endPoint(line, -1, color);
+    const end = isIncomplete
+      ? incompleteSegment(line, color, palette, lineStyle)
+      : (!area || ends) && endPoint(line, -1, color);
     const start = ends?.first && lineEnds[index] && endPoint(line, 0, color, ends.first(lineEnds[index], labelColor));
     return [main, combo ? lineOutline(line, palette) : end, combo && isIncomplete && end, start].filter(Boolean);
   });
@@ -336,7 +352,12 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const isTickless = !horizontal && !isTick(range, range.max);
   const topShift = !hasTicks ? -0.8 : isTight ? 0.9 : isTickless ? -0.5 : 0;
   const option = {
-    legend: seriesLegend(input, legendNames, legendLines === 2 ? { type: 'plain', width: legendRoom(input) } : {}),
+    legend: seriesLegend(
+      input,
+      legendNames,
+      right,
+      legendLines === 2 ? { type: 'plain', width: legendRoom(input) } : {},
+    ),
     grid: {
       left: gridLeft,
       right: horizontal && !hasSeveralSeries ? numberRoom : hasSegmentLabels ? 3 : right,

@@ -30,9 +30,12 @@ export interface ChartInput {
 /** Line of a visual's title, in pixels. */
 export interface TitleLine {
   height: number;
-  /** Width available to a legend, and its distance from the right edge. */
+  /** Width available to a legend. */
   room: number;
-  right: number;
+  /** Distance of the legend from the right edge. Default: that of the plot. */
+  right?: number;
+  /** Width of the legend. */
+  legendWidth?: number;
 }
 
 /** Height of a chart, in pixels, below which each label of a time axis has a single line. */
@@ -46,7 +49,7 @@ export interface Datum {
   value: number | null | (number | null)[];
   name: string;
   point: Value[];
-  itemStyle?: { opacity?: number; color?: string; borderColor?: string; borderWidth?: number };
+  itemStyle?: { opacity?: number; color?: string; borderColor?: string | object; borderWidth?: number };
   label?: object;
   emphasis?: object;
 }
@@ -89,10 +92,7 @@ export const textWidth = (text: string, { palette, fontSize }: ChartInput): numb
 export const entryWidths = (input: ChartInput, names: readonly string[]): number[] =>
   names.map((name) => symbolSize + 5 + textWidth(name, input) + entryGap);
 
-/**
- * Height of a chart, in pixels, below which the legend is next to the title, if there is room. Otherwise, it has a single line that
- * is closer to the title and the plot.
- */
+/** Height of a chart, in pixels, below which its legend has a single line that is closer to the title and the plot. */
 export const shortLegendHeight = 130;
 
 /** Returns the distance by which a legend is closer to its title and its plot than usual, in pixels. */
@@ -104,15 +104,20 @@ export const legendRoom = ({ width }: ChartInput): number => width - 2 * legendP
 /** Height of a line in a legend with pages, as a multiple of the font size. */
 const pagedLine = 1.4;
 
-/** Returns the legend above a chart. It is hidden if the chart has only one series. */
+/**
+ * Returns the legend above a chart. It is hidden if the chart has only one series.
+ *
+ * @param plotRight - distance of the plot from the right edge, in pixels
+ */
 export function seriesLegend(
   input: ChartInput,
   names: readonly string[],
+  plotRight: number,
   extra: { type?: 'plain'; width?: number } = {},
 ): object {
   if (names.length < 2) return { show: false };
   if (input.titleLine) {
-    const { height, right } = input.titleLine;
+    const { height, right = plotRight - legendPadding } = input.titleLine;
     return legend(input, { ...extra, top: (height + 2 - symbolSize) / 2 - legendPadding, left: 'auto', right });
   }
   const widths = entryWidths(input, names);

@@ -87,24 +87,22 @@ export function gridTop(input: ChartInput, names: readonly string[]): number {
   return 12 - legendShift(input) + lines * fontSize * 1.2 + (lines - 1) * entryGap;
 }
 
-/** Returns the input of a chart that also covers the line of its title, if the chart is short and its legend fits there. */
+/** Height of a plot below its legend, in pixels, under which the legend is next to the title instead. */
+const minPlotHeight = 72;
+
+/** Returns the input of a chart that also covers the line of its title, if the plot would be low and the legend fits there. */
 export function withTitleLine(input: ChartInput, titleLine: TitleLine): ChartInput {
-  const { visual, result, formatter, height } = input;
+  const { visual, result, formatter, height, fontSize } = input;
   const { visible = true, position } = visual.properties?.legend ?? {};
   const isScatter = visual.type === 'scatterChart';
-  if (
-    height >= shortLegendHeight ||
-    visible !== true ||
-    position !== undefined ||
-    !/line|area|column|bar|scatter/i.test(visual.type)
-  )
-    return input;
+  if (visible !== true || position !== undefined || !/line|area|column|bar|scatter/i.test(visual.type)) return input;
   const { series, seriesColumn } = chartData(result, formatter);
   const listed = series.filter(({ value }) => !isScatter || value !== undefined);
   const names = [...new Set(listed.map((each) => seriesName(each, input, seriesColumn)))];
   const width = entryWidths(input, names).reduce((sum, each) => sum + each, -entryGap);
-  if (names.length < 2 || width > titleLine.room) return input;
-  return { ...input, height: height + titleLine.height, titleLine };
+  const plotHeight = height - gridTop(input, names) - axisMargin(input) - fontSize * 1.25 - gridBottom;
+  if (plotHeight >= minPlotHeight || names.length < 2 || width > titleLine.room) return input;
+  return { ...input, height: height + titleLine.height, titleLine: { ...titleLine, legendWidth: width } };
 }
 
 /**

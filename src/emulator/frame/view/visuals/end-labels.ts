@@ -22,7 +22,7 @@ const letterHeight = 0.9;
 /** Minimum and maximum distance between two ticks of the value axis, in pixels. In a tall plot, they may be farther apart. */
 const minTickDistance = 26;
 const maxTickDistance = 60;
-/** Minimum number of intervals between the ticks in a tall plot, and maximum number in any plot. */
+/** Minimum number of intervals between the ticks in a tall plot, and maximum number in any plot. A plot has at least two. */
 const minIntervals = 4;
 const maxIntervals = 5;
 /** Distance from the last point to the end of its label, in pixels. */
@@ -92,10 +92,11 @@ export function endLabels(
   const firstPoints = ({ numbers }: LabeledLine): Covered => known(numbers.slice(0, coveredBy(firstWidth)));
   const ends = [lines.map(lastPoints), ...(hasFirst ? [lines.map(firstPoints)] : [])];
   const hasAxis = !(isShort && hasFirst);
+  const highest = Math.max(...lines.flatMap(({ numbers }) => known(numbers)));
   const fitAt = (usualGap: number, isLowestBelow = false) => {
     const gap = usualGap + (palette.isContrast ? markerSize / 2 : 0);
     const share = (fontSize * letterHeight + gap) / plot.height;
-    const range = withRoomAbove(usualRange, ends, share, hasAxis, plot);
+    const range = withRoomAbove(usualRange, ends, highest, share, hasAxis, plot);
     const span = range.max - range.min;
     const lowest = isLowestBelow ? lowestOf(ends) : undefined;
     const fits = ends.every((points) =>
@@ -173,24 +174,28 @@ function areApart(lines: readonly Covered[], distance: number): boolean {
 }
 
 /**
- * Returns a range with room for labels above the ends of lines, which take up `share` of the height. If possible, no grid line
- * is behind a label. The range may end above its last tick, but no value does.
+ * Returns a range that ends at the highest value or label instead of at a tick, with room for the labels above the ends of lines,
+ * which take up `share` of the height. If possible, no grid line is behind a label.
  */
 function withRoomAbove(
   range: AxisRange,
   ends: readonly (readonly Covered[])[],
+  highest: number,
   share: number,
   hasAxis: boolean,
   { height }: PlotSize,
 ): AxisRange {
   const needed = range.min + (Math.max(...ends.flat(2)) - range.min) / Math.max(0.5, 1 - share);
   if (!hasAxis) return { ...range, max: needed };
+  const max = Math.max(needed, highest);
   const mostIntervals = Math.min(maxIntervals, Math.max(2, Math.floor(height / minTickDistance)));
   const counts = Array.from({ length: mostIntervals - 1 }, (_, index) => index + 2);
-  const others = [range.max, needed].flatMap((max) => counts.map((count) => axisRange([range.min, max], count, true)));
-  const leastIntervals = Math.min(minIntervals, Math.floor(height / maxTickDistance));
-  const isFine = (each: AxisRange): boolean => each.min === range.min && ticksOf(each).length > leastIntervals;
-  const candidates = [range, ...others.filter(isFine)].map((each) => ({ ...each, max: Math.max(each.max, needed) }));
+  const others = counts.map((count) => axisRange([range.min, max], count, true));
+  const leastIntervals = Math.min(minIntervals, Math.max(2, Math.floor(height / maxTickDistance)));
+  const candidates = [range, ...others]
+    .map((each) => ({ ...each, max }))
+    .filter((each) => each.min === range.min && ticksOf(each).length > leastIntervals)
+    .filter(({ interval, min }) => (interval / (max - min)) * height >= minTickDistance);
   const crossings = (each: AxisRange): number => {
     const labelHeight = (each.max - each.min) * share;
     const bottoms = ends.flat().map((points) => Math.max(...points));
@@ -198,7 +203,8 @@ function withRoomAbove(
       ticksOf(each).some((value) => value > bottom + labelHeight * 0.2 && value < bottom + labelHeight),
     ).length;
   };
-  return candidates.reduce((best, each) => (crossings(each) < crossings(best) ? each : best));
+  const [first = { ...range, max: Math.max(range.max, needed) }, ...rest] = candidates;
+  return rest.reduce((best, each) => (crossings(each) < crossings(best) ? each : best), first);
 }
 
 /** Returns the approximate size of the plot, and whether it is short. Without a value axis, a short plot is wider and taller. */

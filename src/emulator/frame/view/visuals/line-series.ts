@@ -54,11 +54,32 @@ export function lineOutline(line: ChartLine, { card }: Palette): object {
   return { ...silentLine(line, line.data), z: line.z - 1, lineStyle: { color: card, width: 6.5, opacity: 1 } };
 }
 
+// ECharts renders the keyword `transparent` in gradients as black.
+const hidden = 'rgba(0, 0, 0, 0)';
+
 /**
- * Returns a series that makes the last segment of a line look dashed, with a hollow marker at its end. It covers parts of the
- * line with the card color, because a line has the same style in all segments, and two lines would have two tooltips.
+ * Returns the color of a line whose last segment is not solid: transparent in that segment. The line keeps all of its points,
+ * because two lines would have two tooltips.
  */
-export function incompleteSegment(line: ChartLine, color: string, { card }: Palette): object {
+export function solidPart(numbers: readonly (number | null)[], color: string): object {
+  const first = numbers.findIndex((number) => number !== null);
+  const segments = numbers.length - 1 - first;
+  const end = (segments - 1) / segments;
+  const colorStops = [
+    { offset: 0, color },
+    { offset: end, color },
+    { offset: end, color: hidden },
+    { offset: 1, color: hidden },
+  ];
+  return { type: 'linear', x: 0, y: 0, x2: 1, y2: 0, colorStops };
+}
+
+/** Returns whether the last two points of a line are connected. */
+export const hasLastSegment = (numbers: readonly (number | null)[]): boolean =>
+  numbers.length > 1 && numbers.slice(-2).every((number) => number !== null);
+
+/** Returns a series with the dashed last segment of a line and a hollow marker at its end. */
+export function incompleteSegment(line: ChartLine, color: string, { card }: Palette, style: object): object {
   const end = { symbol: 'circle', symbolSize: 7, itemStyle: { color: card, borderColor: color, borderWidth: 2 } };
   const last = line.data.map((point, index) => {
     if (index < line.data.length - 2) return { value: null };
@@ -69,7 +90,7 @@ export function incompleteSegment(line: ChartLine, color: string, { card }: Pale
     // ECharts raises the line in front of everything with the same value while it is highlighted.
     z: line.z + 1,
     symbol: 'circle',
-    lineStyle: { color: card, width: 4, type: [3, 3], dashOffset: 3, opacity: 1 },
+    lineStyle: { ...style, color, type: [3, 3] },
     ...(line.isStacked && { stack: 'incomplete' }),
   };
 }

@@ -27,6 +27,9 @@ const ringWidth = 2;
 const minTickDistance = { vertical: 24, horizontal: 56 };
 const maxIntervals = 5;
 
+/** Space to the right of a grid, in pixels. */
+const gridRight = 12;
+
 /**
  * Returns the ECharts option for a scatter chart. The first two measures are plotted on the axes. An optional third one
  * sets the size of the points.
@@ -130,11 +133,12 @@ export function scatter(input: ChartInput): EChartsCoreOption {
     legend: seriesLegend(
       input,
       names,
+      gridRight,
       legendLineCount(input, names) === 2 ? { type: 'plain', width: legendRoom(input) } : axes.legend,
     ),
     grid: {
       left: 2,
-      right: 12,
+      right: gridRight,
       top: axes.top,
       bottom: axes.bottom,
       outerBoundsMode: 'same',

@@ -7,9 +7,8 @@ const minSpan = 0.1;
 const inset = 2;
 
 /**
- * Creates a small line chart without axes, with a dot at the last value. If that value is not final, the line ends before it and
- * the dot is hollow, because part of a period cannot be compared with whole periods. The chart fills its container and is hidden
- * from assistive technology.
+ * Creates a small line chart without axes, with a dot at the last value. If that value is not final, the last segment is dashed and
+ * the dot is hollow, as in line charts. The chart fills its container and is hidden from assistive technology.
  */
 export function sparkline(numbers: readonly number[], isLastIncomplete = false): SVGSVGElement {
   const [lowest, highest] = [Math.min(...numbers), Math.max(...numbers)];
@@ -26,13 +25,15 @@ export function sparkline(numbers: readonly number[], isLastIncomplete = false):
   svg.setAttribute('preserveAspectRatio', 'none');
   svg.setAttribute('aria-hidden', 'true');
   svg.append(lineOf(isLastIncomplete ? points.slice(0, -1) : points));
+  if (isLastIncomplete) svg.append(lineOf(points.slice(-2), 'incomplete'));
   svg.append(dotAt(points.at(-1)));
   if (isLastIncomplete) svg.append(dotAt(points.at(-1), 'hole'));
   return svg;
 }
 
-function lineOf(points: readonly string[]): SVGElement {
+function lineOf(points: readonly string[], className = ''): SVGElement {
   const line = document.createElementNS(namespace, 'polyline');
+  line.setAttribute('class', className);
   line.setAttribute('points', points.join(' '));
   return line;
 }

@@ -292,11 +292,13 @@ export class VisualBox {
       : withTitleLine(limited, {
           height: titleHeight,
           room: width - textWidth(title, { ...input, fontSize: titleSize }) * boldFactor - titleGap - buttonWidth,
-          right: buttonWidth,
+          // On phones, the buttons are always visible. Otherwise, they appear between the title and the legend.
+          ...(this.element.closest('.phone') && { right: buttonWidth }),
         });
     this.#fitsTitle = withLegend.titleLine !== undefined;
     const shown = hasLegendBelow ? limited : withLegend;
     this.element.classList.toggle('title-legend', shown.titleLine !== undefined);
+    this.element.style.setProperty('--legend-width', `${String(Math.ceil(shown.titleLine?.legendWidth ?? 0))}px`);
     const { style } = this.#chart.element;
     style.marginTop = shown.titleLine ? `${String(-titleHeight)}px` : '';
     style.height = shown.titleLine ? `calc(100% + ${String(titleHeight)}px)` : '';
