@@ -73,7 +73,7 @@ ${contentStyle}
 @keyframes pulse { to { opacity: .45; } }
 @media (prefers-reduced-motion: reduce) { .waiting, .placeholder { animation: none; } }
 @media print {
-  .pages, .pane, .foot, .pane-sheet, .play-bar, .action-bar, .status-bar, .menu-button, .drill, .tools, .paginated-bar, .parameters { display: none !important; }
+  .pages, .pane, .foot, .pane-sheet, .play-bar, .action-bar, .status-bar, .menu-button, .clear-button, .drill, .tools, .paginated-bar, .parameters { display: none !important; }
   .sheet { zoom: 1 !important; box-shadow: none; }
   .sheet .scroller { overflow: visible; mask: none; }
   .exact-colors, .exact-colors * { print-color-adjust: exact; }

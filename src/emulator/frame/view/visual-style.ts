@@ -68,11 +68,13 @@ export const visualStyle = `
 /* The buttons cover the halves of the dots, and are large enough to touch. */
 .row-dots button { position: absolute; inset: auto 50% -2px -16px; height: 40px; padding: 0; border: 0; background: none; }
 .row-dots button:last-child { inset-inline: 50% -16px; }
-.menu-button { width: max(26px, var(--button-size)); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); }
+:is(.menu-button, .clear-button) { width: max(26px, var(--button-size)); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); }
 /* The chart covers the line of the title. */
 .title-legend header { z-index: 1; pointer-events: none; }
 .title-legend .header-buttons { pointer-events: auto; }
-.menu-button:hover { background: var(--hover); }
+:is(.menu-button, .clear-button):hover { background: var(--hover); }
+/* Always visible, because it also shows that there is a selection. */
+.header-buttons:has(> .clear-button:not([hidden])) { opacity: 1; gap: 0; }
 .visual .body { flex: 1; min-height: 0; padding: 0 calc(9px + var(--extra-padding)) 9px; position: relative; }
 /* The title of a visual without a border is as far from the edge of the frame as a card. */
 .alone header { padding-inline-start: 16px; }

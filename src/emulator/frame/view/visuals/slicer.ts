@@ -21,6 +21,10 @@ const minTitledRangeWidth = 240;
 export const hasTitleRoom = ({ slicer: options }: VisualState, width: number): boolean =>
   width >= (options?.style === 'between' ? minTitledRangeWidth : minTitledWidth);
 
+/** Returns whether a slicer is a list of values, not a dropdown or a range. */
+export const isListSlicer = ({ type, slicer: options }: VisualState, isCompact = false): boolean =>
+  type === 'slicer' && !isCompact && (options?.style ?? 'list') === 'list';
+
 /** Options for the appearance of a slicer. */
 export interface SlicerOptions {
   /** Whether the slicer is a dropdown, even if its style is a list. */
@@ -59,7 +63,7 @@ export function slicer(
         isSelected(value) ? selected.filter((each) => comparable(each) !== comparable(value)) : [...selected, value],
       );
   };
-  const isDropdown = visual.slicer?.style === 'dropdown' || isCompact;
+  const isDropdown = !isListSlicer(visual, isCompact);
   const selectAll = element('input', {
     type: 'checkbox',
     onchange: () => {
@@ -98,7 +102,6 @@ export function slicer(
   };
   applySearch();
   const searchState = commandState(report.settings, visual, 'search');
-  const clearState = commandState(report.settings, visual, 'clearSelection');
   const box =
     values.length >= searchThreshold &&
     searchState !== 'hidden' &&
@@ -114,6 +117,8 @@ export function slicer(
         applySearch();
       },
     });
+  if (!isDropdown) return element('div', { class: 'slicer' }, box, list);
+  const clearState = commandState(report.settings, visual, 'clearSelection');
   const clear = element(
     'button',
     {
@@ -127,7 +132,6 @@ export function slicer(
     },
     strings.clear,
   );
-  if (!isDropdown) return element('div', { class: 'slicer' }, box, list, clear);
   const summary =
     selected.length === 0
       ? strings.all

@@ -9,6 +9,7 @@ import { isDecoration } from '../../../model/definition';
 import { Chart } from './chart';
 import { type ChartInput, textWidth } from './chart-input';
 import { chartHeight, withTitleLine } from './chart-layout';
+import { ClearButton } from './clear-button';
 import { DrillButtons } from './drill-buttons';
 import { HeaderButtons } from './header-buttons';
 import { drawing } from './drawing';
@@ -19,6 +20,7 @@ import { commandState, hasHeader } from './commands';
 import { contextPoint } from './context-point';
 import { formatBox } from './format-visual';
 import { hasTitleRoom } from './slicer';
+import { keepListScroll } from './list-scroll';
 import { measurePinnedColumn } from './pinned-column';
 import { createBody, type VisualContent } from './visual-body';
 import type { VisualInput } from './visual-input';
@@ -96,12 +98,14 @@ export class VisualBox {
   #chart: Chart | undefined;
   readonly #drill = new DrillButtons();
   readonly #buttons = new HeaderButtons();
+  readonly #clear = new ClearButton();
   #renderedSignature = '';
   #fitsTitle: boolean | undefined;
   #asTable = false;
 
   constructor() {
-    const buttons = element('div', { class: 'header-buttons' }, this.#drill.element, this.#buttons.element, this.#menu);
+    const parts = [this.#drill.element, this.#buttons.element, this.#clear.element, this.#menu];
+    const buttons = element('div', { class: 'header-buttons' }, ...parts);
     this.#header.append(this.#title, buttons);
     this.element.append(this.#header, this.#body);
     this.#menu.addEventListener('click', () => {
@@ -212,6 +216,7 @@ export class VisualBox {
     this.#menu.setAttribute('aria-label', formatString(report.strings.optionsOf, title || visual.name));
     this.#drill.render(isStatic ? undefined : input);
     this.#buttons.render(isStatic ? undefined : input, title || visual.name);
+    this.#clear.render(input);
     const isSelected =
       report.selectedVisual?.visualName === visual.name && report.selectedVisual.pageName === page.name;
     this.element.classList.toggle('chosen', isSelected && report.editing);
@@ -224,8 +229,10 @@ export class VisualBox {
     this.element.style.minHeight = '';
     this.element.classList.remove('full');
     const state = { search, asTable: this.#asTable, isUntitled };
-    this.#renderBody(input, { title, result, selected, select: this.#select, ...state });
-    if (isFitted && input.textScale !== undefined) tightenRows(this.element);
+    keepListScroll(this.#body, () => {
+      this.#renderBody(input, { title, result, selected, select: this.#select, ...state });
+      if (isFitted && input.textScale !== undefined) tightenRows(this.element);
+    });
     // A small gap below a slicer would look like a misaligned visual. A compact slicer is as tall as the one next to it.
     const isFull =
       input.isCompact === true ||
