@@ -1,8 +1,8 @@
 /** Runs a change that replaces the list of a slicer. The list then has the same scroll position, with a selected row in view. */
 export function keepListScroll(box: HTMLElement, change: () => void): void {
-  const position = box.querySelector('.slicer > .options')?.scrollTop ?? 0;
+  const position = box.querySelector('.slicer .options')?.scrollTop ?? 0;
   change();
-  const list = box.querySelector<HTMLElement>('.slicer > .options');
+  const list = box.querySelector<HTMLElement>('.slicer .options');
   if (!list || list.scrollHeight <= list.clientHeight) return;
   list.scrollTop = position;
   const { top, bottom } = list.getBoundingClientRect();

@@ -19,7 +19,7 @@ import { icon } from '../icon';
 import { commandState, hasHeader } from './commands';
 import { contextPoint } from './context-point';
 import { formatBox } from './format-visual';
-import { hasTitleRoom } from './slicer';
+import { fitDropdown, hasTitleRoom } from './slicer';
 import { keepListScroll } from './list-scroll';
 import { measurePinnedColumn } from './pinned-column';
 import { createBody, type VisualContent } from './visual-body';
@@ -232,6 +232,7 @@ export class VisualBox {
     keepListScroll(this.#body, () => {
       this.#renderBody(input, { title, result, selected, select: this.#select, ...state });
       if (isFitted && input.textScale !== undefined) tightenRows(this.element);
+      fitDropdown(this.#body);
     });
     // A small gap below a slicer would look like a misaligned visual. A compact slicer is as tall as the one next to it.
     const isFull =
