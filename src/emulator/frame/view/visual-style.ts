@@ -169,6 +169,9 @@ ${cardStyle}
 
 .scroller { height: 100%; overflow: auto; }
 .body > .scroller { container-type: inline-size; }
+/* The header and the totals of a table would cover parts of an outline around the scroller. */
+.visual:has(> .body > .scroller:focus-visible) { outline: 2px solid var(--accent); outline-offset: -2px; }
+.body > .scroller:focus-visible { outline: none; }
 .chart { height: 100%; }
 .chart.scrolled { overflow: hidden auto; }
 /* A tooltip may exceed its visual. The labels at the ends of lines, which are the only texts with an outline, are dimmed behind it. */

@@ -12,7 +12,7 @@ import { FilterPane } from '../panes/filter-pane';
 import { icon } from '../icon';
 import { PageCanvas, type PageView } from './page-canvas';
 import { PageTabs } from './page-tabs';
-import { type Palette, blend, mix } from '../palette';
+import { type Palette, blend, mix, readableOn } from '../palette';
 import { type Pane, PaneSheets } from '../panes/pane-sheets';
 import { isFluid } from './fluid-layout';
 import { phoneLayout, readingOrder, shortHeight } from './phone-layout';
@@ -138,7 +138,9 @@ export class ReportViewElement {
     const { view: content } = this.#session;
     const isCard = content?.kind === 'report' && (content.isNew === true || content.isVisual === true);
     const paper = isCard ? palette.card : palette.canvas;
-    const surface = report.editing ? mix(palette.canvas, palette.text, 0.06) : paper;
+    const isDark = readableOn(palette.card) === '#ffffff';
+    const desk = isDark ? mix(palette.canvas, '#000000', 0.3) : mix(palette.canvas, palette.text, 0.06);
+    const surface = report.editing ? desk : paper;
     this.#viewport.style.backgroundColor = transparent
       ? 'transparent'
       : page.wallpaper
@@ -209,7 +211,9 @@ export class ReportViewElement {
     this.element.classList.toggle('adapted', isAdapted);
     this.#canvas.style.marginBottom = '';
     const isEdited = report.editing && !focused && !layout;
-    const edited = isEdited ? editScale(frame, width, height, clientWidth < phoneWidth) : undefined;
+    const edited = isEdited
+      ? editScale(frame, width, height, { isPhone: clientWidth < phoneWidth, isEmpty })
+      : undefined;
     this.#statusBar.showScale(edited);
     const view: PageView = { report, page, placed, palette, width, height, edited };
     if (focused) this.#pageCanvas.renderFocused(view, focused.visual);
