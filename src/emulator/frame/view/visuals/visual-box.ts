@@ -42,7 +42,7 @@ const minTwoLineHeight = 60;
 /** Minimum height, in pixels, of a compact slicer with a border, like the cards in its row. */
 const minBorderedHeight = 48;
 /** Widths of a visual, in pixels, below which drill buttons, and the one for focus mode, would cover its title. They are also in its menu. */
-const minDrillWidth = 360;
+const minDrillWidth = 440;
 const minFocusWidth = 280;
 const padding = 10;
 /** Space around a chart in a row of charts, including the border, in pixels, as in the style sheet. */
