@@ -42,7 +42,8 @@ const minTwoLineHeight = 60;
 /** Minimum height, in pixels, of a compact slicer with a border, like the cards in its row. */
 const minBorderedHeight = 48;
 /** Widths of a visual, in pixels, below which drill buttons, and the one for focus mode, would cover its title. They are also in its menu. */
-const minDrillWidth = 440;
+const minDrillWidth = 360;
+const minSingleDrillWidth = 440;
 const minFocusWidth = 280;
 const padding = 10;
 /** Space around a chart in a row of charts, including the border, in pixels, as in the style sheet. */
@@ -185,7 +186,7 @@ export class VisualBox {
     this.element.classList.toggle('large', isLarge({ width, height }));
     const isNarrow = narrow !== undefined || (visual.type === 'kpi' && height < shortHeight && width < maxNarrowWidth);
     this.element.classList.toggle('narrow', isNarrow);
-    this.element.classList.toggle('no-drill', width < minDrillWidth);
+    this.element.classList.toggle('no-drill', width < (input.isSingle ? minSingleDrillWidth : minDrillWidth));
     this.element.classList.toggle('no-focus', width < minFocusWidth);
     this.element.classList.toggle('figures-only', narrow?.hasDetails === false);
     this.element.classList.toggle('wrapped', narrow?.hasTwoLineTitles === true);
