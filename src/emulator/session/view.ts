@@ -8,6 +8,10 @@ export interface ReportView {
   report: ReportSession;
   /** Whether the report is being created. The frame then emits only the events that all embed types have in common. */
   isNew?: boolean;
+  /** Whether the view is a single visual. */
+  isVisual?: boolean;
+  /** Page size that the host page has measured, in pixels. The page then follows the size of the frame. */
+  measuredSize?: { width: number; height: number };
 }
 
 /** A paginated report. */

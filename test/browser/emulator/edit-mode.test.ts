@@ -84,3 +84,21 @@ test('the zoom buttons keep the center of the view in place', async ({ page, ser
   await expect(frame.locator('.zoom output')).toHaveText('88%');
   expect(await offset()).toBeCloseTo(before, 2);
 });
+
+test('a select box replaces page tabs that do not fit on a phone', async ({ page, servers, emulator }) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  const frame = await embedContent(
+    page,
+    { emulator, host: servers.host, width: 360, height: 640 },
+    reportConfig(emulator, { viewMode: 1 }),
+  );
+  const pages = frame.getByRole('navigation', { name: 'Pages' });
+  await expect(pages.getByRole('button')).toHaveCount(0);
+  await pages.getByRole('combobox', { name: 'Pages' }).selectOption('People');
+  await expect(frame.getByRole('main', { name: 'People' })).toBeVisible();
+  await page.locator('#container').evaluate(({ style }) => {
+    style.width = '700px';
+  });
+  await expect(pages.getByRole('button', { name: 'People' })).toHaveAttribute('aria-current', 'page');
+  await expect(pages.getByRole('combobox')).toBeHidden();
+});

@@ -113,9 +113,9 @@ test('text in a paginated report is at least 11 px on the screen at all frame si
     await resize(page, size);
     expect(await smallText(frame, 11), size.join(' × ')).toEqual([]);
   }
-  // In a wide frame, the sheet is enlarged, and its zoom is shown.
+  // In a wide frame, the sheet is enlarged, but narrower than the frame.
   await expect(frame.getByRole('combobox', { name: 'Zoom' })).toHaveValue('fit');
-  await expect(frame.locator('option[value="fit"]')).toHaveText('Fit to width (130%)');
+  await expect(frame.locator('option[value="fit"]')).toHaveText('130%');
 });
 
 for (const width of [320, 360, 390])
@@ -234,4 +234,41 @@ test('an expanded filter pane opens over a page that would become too small next
   await close.focus();
   await page.keyboard.press('Escape');
   await expect(toggle).toBeFocused();
+});
+
+test('an embedded visual without a configured size follows the frame', async ({ page, servers, emulator }) => {
+  const config = { ...reportConfig(emulator), type: 'visual', pageName: 'overview', visualName: 'revenue-hours' };
+  const frame = await embedContent(page, { emulator, host: servers.host, width: 900, height: 500 }, config);
+  const visual = frame.locator('[data-visual="revenue-hours"]');
+  const sizeOf = () =>
+    visual.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x, y, width, height];
+    });
+  expect(await sizeOf()).toEqual([0, 0, 900, 500]);
+  await page.locator('#container').evaluate(({ style }) => {
+    style.width = '420px';
+    style.height = '600px';
+  });
+  await expect.poll(sizeOf).toEqual([0, 0, 420, 600]);
+});
+
+test('the space next to an embedded visual with a configured size has the color of its card', async ({
+  page,
+  servers,
+  emulator,
+}) => {
+  const size = { width: 400, height: 300 };
+  const config = {
+    ...reportConfig(emulator),
+    type: 'visual',
+    pageName: 'overview',
+    visualName: 'revenue-hours',
+    ...size,
+  };
+  const frame = await embedContent(page, { emulator, host: servers.host, width: 900, height: 300 }, config);
+  const colorOf = (selector: string) =>
+    frame.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await colorOf('.viewport')).toBe(await colorOf('[data-visual="revenue-hours"]'));
+  expect((await frame.locator('[data-visual="revenue-hours"]').boundingBox())?.width).toBe(400);
 });

@@ -185,6 +185,30 @@ test('a drop-down slicer closes on Escape, on a click outside and when focus lea
   await expect(option).toBeHidden();
 });
 
+test('a selection in a list slicer keeps the height of the list and stays in view', async ({
+  page,
+  servers,
+  emulator,
+}) => {
+  const frame = await embedContent(
+    page,
+    { emulator, host: servers.host, width: 960, height: 540 },
+    reportConfig(emulator),
+  );
+  const slicer = frame.getByRole('region', { name: 'Region' });
+  const list = slicer.getByRole('group', { name: 'Region' });
+  const before = await list.boundingBox();
+  await slicer.getByRole('checkbox', { name: 'South' }).check();
+  const clear = slicer.getByRole('button', { name: 'Clear' });
+  await expect(clear).toBeVisible();
+  expect(await list.boundingBox()).toEqual(before);
+  await expect(slicer.getByRole('checkbox', { name: 'South' })).toBeInViewport({ ratio: 1 });
+  await clear.click();
+  await expect(clear).toBeHidden();
+  await expect(slicer.getByRole('checkbox', { name: 'Midwest' })).toBeFocused();
+  expect(await slicer.getByRole('checkbox', { checked: true }).count()).toBe(0);
+});
+
 test('a slicer keeps its width under the pointer on phones', async ({ page, servers, emulator }) => {
   const config = reportConfig(emulator, { pageName: 'locations' });
   const frame = await embedContent(page, { emulator, host: servers.host, width: 480 }, config);

@@ -80,6 +80,7 @@ export const contentStyle = `
 .start .suggestions button:hover { border-color: var(--accent); }
 .start .visual-icon { fill: var(--accent); }
 .qna:not(.start) .suggestions { position: absolute; top: 46px; left: 0; right: 0; z-index: 30; padding: 4px; border: 1px solid var(--line); border-radius: 6px; background: var(--card); box-shadow: 0 6px 22px rgb(0 0 0 / .2); }
+.qna:not(.start) .suggestions button { padding-left: 7px; }
 .qna:not(.start) :is(form:not(:focus-within) .suggestions, .suggestions:empty) { display: none; }
 @media (min-width: 560px) and (min-height: 420px) {
   .start .suggestions { grid-auto-rows: clamp(72px, 20vh, 128px); }

@@ -7,6 +7,9 @@ export const paneStyle = `
 /* The text in all bars starts at the left edge of the page's visuals. Tabs have a padding of 14 px. */
 .report { --edge: max(14px, var(--page-left, 14px)); }
 .pages { flex: none; display: flex; gap: 2px; padding: 0 12px 0 calc(var(--edge) - 14px); background: var(--card); border-top: 1px solid var(--line); overflow-x: auto; }
+.pages:not(.collapsed) select, .pages.collapsed button { display: none; }
+.pages select { align-self: center; width: auto; min-width: 0; max-width: 180px; height: 32px; margin-left: 14px; }
+.foot .pages select { margin-left: var(--tab); }
 .pages button { position: relative; flex: none; padding: 9px 14px; border-radius: 0; border: 0; color: var(--muted); white-space: nowrap; }
 /* Below a page whose text grows with the screen, tabs have larger text in a bar of the same height. */
 .adapted > .pages button { font-size: calc(13px * min(1.35, var(--tab-scale, 1))); line-height: 18px; }
@@ -39,6 +42,8 @@ export const paneStyle = `
 .pane-empty { display: grid; justify-items: center; gap: 10px; padding: 32px 16px; color: var(--muted); text-align: center; }
 .pane-empty span { text-wrap: balance; }
 .pane-empty span + span { margin-top: -6px; }
+/* On phones, the pane covers the visuals. */
+.phone:not(.editing) .pane-empty span + span { display: none; }
 .pane .pane-empty .icon { width: 40px; height: 40px; padding: 10px; border-radius: 50%; color: var(--accent); background: var(--soft); }
 .pane-toggle { display: flex; gap: 8px; align-items: center; width: 100%; padding: 11px 0; font-weight: 600; text-align: left; }
 .pane-name { flex: 1; }

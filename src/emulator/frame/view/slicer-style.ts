@@ -20,7 +20,7 @@ export const slicerStyle = `
 .phone .untitled { --field: 44px; --touch: 0px; --label: calc((var(--field) - 32px) / 2); }
 .short .untitled { --field: 36px; --touch: 3px; }
 .phone .untitled :is(.dropdown summary, .range) { position: relative; height: var(--field); border: 1px solid var(--line); border-radius: var(--control-radius); background: var(--card); }
-.phone .untitled .dropdown summary { flex-direction: column; justify-content: center; align-items: start; padding-left: 8px; line-height: 16px; background: var(--chevron) right 8px bottom calc(var(--label) + 1px) / 14px 14px no-repeat var(--card); }
+.phone .untitled .dropdown summary { flex-direction: column; justify-content: center; align-items: start; padding-left: 8px; line-height: 16px; background: var(--chevron) right 8px center / 14px 14px no-repeat var(--card); }
 .phone .untitled .dropdown[open] summary { border-color: var(--accent); }
 .phone .untitled .dropdown summary::after { content: ''; position: absolute; inset: calc(-1px - var(--touch)) -1px; }
 .phone .dropdown .name { margin: 0; font-size: 11px; line-height: 14px; }
@@ -29,12 +29,12 @@ export const slicerStyle = `
 .phone .untitled:not(:hover, :focus-within) .header-buttons { opacity: 0; pointer-events: none; }
 /* Two halves with a line between them, which replaces the dash. */
 .phone .untitled .range { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0; align-items: start; }
-.phone .untitled .range select { height: calc(var(--field) - 2px + 2 * var(--touch)); margin-top: calc(-1 * var(--touch)); padding: calc(var(--label) + 14px + var(--touch)) 20px calc(var(--label) + var(--touch)) 8px; border: 0; line-height: 16px; text-overflow: ellipsis; background: var(--chevron) right 5px bottom calc(var(--label) + var(--touch) + 1px) / 14px 14px no-repeat; }
+.phone .untitled .range select { height: calc(var(--field) - 2px + 2 * var(--touch)); margin-top: calc(-1 * var(--touch)); padding: calc(var(--label) + 14px + var(--touch)) 20px calc(var(--label) + var(--touch)) 8px; border: 0; line-height: 16px; text-overflow: ellipsis; background: var(--chevron) right 5px center / 14px 14px no-repeat; }
 .phone .untitled .range select:focus-visible { outline-offset: calc(-2px - var(--touch)); }
 .phone .untitled .range-dash { position: absolute; inset: 8px auto 8px 50%; font-size: 0; border-left: 1px solid var(--line); }
 .phone .untitled:has(.range) h2 { z-index: 1; top: var(--label); left: 9px; width: auto; height: auto; clip-path: none; font-size: 11px; line-height: 14px; font-weight: 400; color: var(--muted); pointer-events: none; }
 .phone .untitled .drop { left: auto; width: max-content; min-width: 100%; max-width: 240px; }
-.phone .drop .option { min-height: 40px; }
+.phone .drop :is(.option, .options) { --row-size: 40px; }
 .compact .body { order: 1; flex: 1; margin-left: 12px; padding: 0; }
 .compact .header-buttons { order: 2; margin-left: 3px; }
 .compact .header-buttons:not(:has(> :not([hidden]))) { display: none; }
@@ -58,7 +58,8 @@ export const slicerStyle = `
 .slicer { height: 100%; display: flex; flex-direction: column; gap: 4px; }
 .options { flex: 1; min-height: 0; overflow: auto; }
 /* On scaled-down pages, rows stay large enough to click. */
-.option { --row-size: calc(28px / var(--page-scale, 1)); --box: calc(15px * var(--text-scale, 1)); display: flex; align-items: center; gap: 8px; min-height: var(--row-size); padding: 4px 3px; border-radius: min(4px, var(--control-radius)); cursor: pointer; }
+:is(.option, .options) { --row-size: calc(28px / var(--page-scale, 1)); }
+.option { --box: calc(15px * var(--text-scale, 1)); display: flex; align-items: center; gap: 8px; min-height: var(--row-size); padding: 4px 3px; border-radius: min(4px, var(--control-radius)); cursor: pointer; }
 .tight .option { --row-size: calc(20px / var(--page-scale, 1)); padding-block: 1px; line-height: 1.25; }
 @media (pointer: coarse) { .tight .option { --row-size: calc(24px / var(--page-scale, 1)); } }
 .editing .tight .option { --row-size: 0; --box: 1.15em; }
@@ -74,6 +75,8 @@ export const slicerStyle = `
 .option input:checked { border-color: var(--accent); background: var(--accent); }
 .option input:checked::after { content: ''; width: calc(var(--box) * .27); height: calc(var(--box) * .53); border: solid var(--on-accent); border-width: 0 calc(var(--box) / 7.5) calc(var(--box) / 7.5) 0; transform: translateY(-7%) rotate(45deg); }
 .option input[type='radio']:checked::after { width: 40%; height: 40%; border: 0; border-radius: 50%; background: var(--on-accent); transform: none; }
+.option input[type='checkbox']:indeterminate { border-color: var(--accent); background: var(--accent); }
+.option input[type='checkbox']:indeterminate::after { content: ''; width: 60%; border-top: calc(var(--box) / 7.5) solid var(--on-accent); }
 @media (forced-colors: active) { .option input { appearance: auto; } .option input::after { display: none; } }
 .option span { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .search, .question, select { width: 100%; padding: 5px 8px; border: 1px solid var(--line); border-radius: var(--control-radius); background: var(--card); }
@@ -92,5 +95,8 @@ select, .dropdown summary { appearance: none; padding-right: 28px; background: v
   select option::checkmark { content: ''; flex: none; width: 6px; height: 10px; margin: 0 4px 3px; border: solid; border-width: 0 1.5px 1.5px 0; transform: rotate(45deg); }
 }
 .visual:has(.dropdown[open]) { overflow: visible; z-index: 20; }
-.drop { position: absolute; left: 12px; right: 12px; max-height: 240px; padding: 6px; display: flex; flex-direction: column; gap: 4px; overflow: auto; background: var(--card); border: 1px solid var(--line); border-radius: var(--control-radius); box-shadow: 0 6px 18px rgb(0 0 0 / .16); z-index: 21; }
+.drop { position: absolute; left: 12px; right: 12px; padding: 6px; display: flex; flex-direction: column; gap: 4px; background: var(--card); border: 1px solid var(--line); border-radius: var(--control-radius); box-shadow: 0 6px 18px rgb(0 0 0 / .16); z-index: 21; }
+.drop .options { max-height: calc(8 * var(--row-size)); }
+.option-head { position: relative; }
+.option-head .link { position: absolute; inset-block: 0; right: 0; padding: 0 8px; }
 `;

@@ -21,7 +21,7 @@ button { cursor: pointer; border: 1px solid transparent; background: none; borde
 button:is(:disabled, [aria-disabled='true']) { opacity: .5; cursor: default; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 1px; }
 /* Outlines are inside where the edge of an area would clip them. */
-:is(.pages button, .row-dots button, .pane-toggle, .close, .header-buttons button, .related button, .expand-toggle, .scroller, .sheets):focus-visible { outline-offset: -2px; }
+:is(.pages button, .row-dots button, .pane-toggle, .close, .header-buttons button, .related button, .expand-toggle, .sheets):focus-visible { outline-offset: -2px; }
 h1, h2, h3, p, ul, dl, dd { margin: 0; padding: 0; }
 .note { color: var(--muted); font-size: 12px; padding: 4px 0; }
 .link { color: var(--accent); padding: 2px 4px; text-align: left; }
@@ -73,7 +73,7 @@ ${contentStyle}
 @keyframes pulse { to { opacity: .45; } }
 @media (prefers-reduced-motion: reduce) { .waiting, .placeholder { animation: none; } }
 @media print {
-  .pages, .pane, .foot, .pane-sheet, .play-bar, .action-bar, .status-bar, .menu-button, .drill, .tools, .paginated-bar, .parameters { display: none !important; }
+  .pages, .pane, .foot, .pane-sheet, .play-bar, .action-bar, .status-bar, .menu-button, .clear-button, .drill, .tools, .paginated-bar, .parameters { display: none !important; }
   .sheet { zoom: 1 !important; box-shadow: none; }
   .sheet .scroller { overflow: visible; mask: none; }
   .exact-colors, .exact-colors * { print-color-adjust: exact; }

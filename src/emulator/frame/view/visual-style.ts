@@ -68,12 +68,14 @@ export const visualStyle = `
 /* The buttons cover the halves of the dots, and are large enough to touch. */
 .row-dots button { position: absolute; inset: auto 50% -2px -16px; height: 40px; padding: 0; border: 0; background: none; }
 .row-dots button:last-child { inset-inline: 50% -16px; }
-.menu-button { width: max(26px, var(--button-size)); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); }
+:is(.menu-button, .clear-button) { width: max(26px, var(--button-size)); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); }
 /* The chart covers the line of the title. */
 .title-legend header { z-index: 1; pointer-events: none; }
 .title-legend .header-buttons { pointer-events: auto; }
 .title-legend:not(.phone *) .header-buttons { right: calc(20px + var(--legend-width) + var(--extra-padding)); }
-.menu-button:hover { background: var(--hover); }
+:is(.menu-button, .clear-button):hover { background: var(--hover); }
+/* Always visible, because it also shows that there is a selection. */
+.header-buttons:has(> .clear-button:not([hidden])) { opacity: 1; gap: 0; }
 .visual .body { flex: 1; min-height: 0; padding: 0 calc(9px + var(--extra-padding)) 9px; position: relative; }
 /* The title of a visual without a border is as far from the edge of the frame as a card. */
 .alone header { padding-inline-start: 16px; }
@@ -168,6 +170,9 @@ ${cardStyle}
 
 .scroller { height: 100%; overflow: auto; }
 .body > .scroller { container-type: inline-size; }
+/* The header and the totals of a table would cover parts of an outline around the scroller. */
+.visual:has(> .body > .scroller:focus-visible) { outline: 2px solid var(--accent); outline-offset: -2px; }
+.body > .scroller:focus-visible { outline: none; }
 .chart { height: 100%; }
 .chart.scrolled { overflow: hidden auto; }
 /* A tooltip may exceed its visual. The labels at the ends of lines, which are the only texts with an outline, are dimmed behind it. */
@@ -242,7 +247,7 @@ button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height
 .frozen tbody [scope='row'] { max-width: min(22em, 45cqi); background: linear-gradient(var(--row, var(--card)) 0 0) 0 1px no-repeat; }
 /* Columns that do not fit have the same width, so that whole ones are visible. A shadow at the edge shows that there are more. */
 .pinned { --columns: linear-gradient(#000 0 0); scroll-snap-type: x mandatory; scroll-padding-left: var(--pinned); }
-.pinned::before { content: ''; grid-area: 1 / 1; justify-self: end; position: sticky; right: 0; z-index: 2; width: min(var(--fade-right), 18px); background: linear-gradient(90deg, transparent, color-mix(in srgb, var(--muted) 32%, transparent)); pointer-events: none; }
+.pinned::before { content: ''; grid-area: 1 / 1; justify-self: end; position: sticky; right: 0; z-index: 2; width: min(var(--fade-right), 10px); background: linear-gradient(90deg, transparent, color-mix(in srgb, var(--muted) 20%, transparent)); pointer-events: none; }
 .pinned thead th { vertical-align: bottom; }
 .pinned thead :not(:first-child) { min-width: var(--column); scroll-snap-align: start; }
 .pinned .head { font-size: 11px; line-height: 1.25; text-align: inherit; white-space: normal; }

@@ -28,6 +28,7 @@ import { answerQuestion } from '../qna/answer';
 import { ReportSession } from '../state/report-session';
 import { blankReport } from '../state/blank-report';
 import { paginatedBinding, withDataset } from '../state/dataset-binding';
+import { pageFrame, placementOf } from '../state/layout';
 import { quickCreateReport } from '../state/quick-create-report';
 import type { DashboardView, View } from '../view';
 import type { HandlerSession, Handlers, RequestHeaders } from './handler';
@@ -138,7 +139,13 @@ function createdView(
   return { kind: 'report', report, isNew: true };
 }
 
-type LoadBody = ReportLoadConfiguration & { type?: string; embedUrl?: string; visualName?: string };
+type LoadBody = ReportLoadConfiguration & {
+  type?: string;
+  embedUrl?: string;
+  visualName?: string;
+  width?: number;
+  height?: number;
+};
 
 /**
  * Returns whether a load request is for paginated content. The frame kind alone is not sufficient, because pages can
@@ -166,16 +173,26 @@ function openReport({ session, body, headers, phased = false }: LoadRequest<Load
     restoreUserState(session, report);
     applyConfiguration(session, report, body);
     limitPermissions(report, id, credentials.accessToken);
-    if (
-      body.type === 'visual' &&
-      !report.page(body.pageName ?? '').visuals.some(({ name }) => name === body.visualName)
-    ) {
-      throw visualNotFound();
-    }
-    return { kind: 'report', report };
+    return body.type === 'visual' ? visualView(report, body) : { kind: 'report', report };
   };
   const isVisual = body.type === 'visual';
   session.open({ contentId: id, accessToken: body.accessToken, headers, phased, isVisual }, createView);
+}
+
+/**
+ * Returns the view for a single visual. Without a configured size, host pages send the size of the frame as that of the page and the
+ * visual.
+ *
+ * @throws Failure 404
+ */
+function visualView(report: ReportSession, { pageName = '', visualName, width, height }: LoadBody): View {
+  const page = report.page(pageName);
+  const visual = page.visuals.find(({ name }) => name === visualName);
+  if (!visual) throw visualNotFound();
+  const size = pageFrame(page, report.settings);
+  const at = placementOf(page, visual, report.settings);
+  const isMeasured = !width && !height && at.width === size.width && at.height === size.height;
+  return { kind: 'report', report, isVisual: true, ...(isMeasured && { measuredSize: size }) };
 }
 
 function openDashboard({ session, body, headers, phased = false }: LoadRequest<DashboardLoadConfiguration>): void {

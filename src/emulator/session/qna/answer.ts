@@ -31,12 +31,11 @@ const measureName = ({ label, name }: { label?: string; name: string }): string 
 
 /** Returns the names of the columns by which a measure can be grouped, in questions. 'By certified' would not be English. */
 function groupNames(dataset: Dataset, terms: ReturnType<typeof termsOf>, measure: { table: string }): string[] {
-  const groups = terms.filter(
-    ({ column }) =>
-      column &&
-      dataset.column(column.table, column.column).type !== 'boolean' &&
-      dataset.reaches(measure.table, column.table),
-  );
+  const groups = terms.filter(({ column }) => {
+    if (!column || !dataset.reaches(measure.table, column.table)) return false;
+    const { type, hyperlink } = dataset.column(column.table, column.column);
+    return type !== 'boolean' && hyperlink !== true;
+  });
   return [...new Set(groups.map(({ name }) => name.toLowerCase()))];
 }
 

@@ -23,6 +23,10 @@ it('keeps few horizontal bars close together, and gives many of them the whole h
   expect(heightOf('clusteredBarChart', 5)).toBe(700);
 });
 
+it('gives a single horizontal bar the room of two, so that the space below its axis is small', () => {
+  expect(heightOf('clusteredBarChart', 1)).toBe(heightOf('clusteredBarChart', 2));
+});
+
 it('gives other charts the whole height', () => {
   expect(heightOf('columnChart', 2)).toBe(700);
 });

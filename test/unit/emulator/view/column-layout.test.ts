@@ -19,7 +19,7 @@ const layoutOf = (types: string[], width = 702, height = 400) => {
 it('places slicers above the cards, and two charts next to each other', () => {
   expect(layoutOf(['card', 'kpi', 'kpi', 'kpi', 'slicer', 'columnChart', 'pieChart', 'tableEx'])).toEqual({
     at: [
-      ['slicer', 16, 16, 340, 40],
+      ['slicer', 16, 16, 329, 40],
       ['card', 16, 68, 159, 82],
       ['kpi', 187, 68, 158, 82],
       ['kpi', 357, 68, 159, 82],

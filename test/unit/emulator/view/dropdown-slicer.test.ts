@@ -3,22 +3,41 @@ import { slicer } from '../../../../src/emulator/frame/view/visuals/slicer';
 import type { Value } from '../../../../src/emulator/engine/value';
 import { inputOf, open, region } from './tested-visual';
 
-const optionsOf = async (style: 'list' | 'dropdown', singleSelect = false) => {
+const optionsOf = async (
+  style: 'list' | 'dropdown',
+  singleSelect = false,
+  isSelected?: (region: Value, index: number) => boolean,
+) => {
   const { session } = await open('slicer', { categories: [region] }, { slicer: { style, singleSelect } });
   const { report, page, visual } = inputOf(session);
+  const regions = report.result(page, visual).rows.map(([value]) => value ?? null);
+  if (isSelected) session.actions.selectInSlicer(page, visual, regions.filter(isSelected));
   const selections: Value[][] = [];
   const onSelect = (values: Value[]) => selections.push(values);
   const element = slicer(report, page, visual, onSelect, { text: '', open: false });
-  return { selections, options: [...element.querySelectorAll<HTMLLabelElement>('.option')] };
+  return { regions, element, selections, options: [...element.querySelectorAll<HTMLLabelElement>('.option')] };
 };
 
 it('starts a dropdown for several values with an option that selects all of them', async () => {
-  const { options, selections } = await optionsOf('dropdown');
-  const [all] = options;
-  expect(all!.textContent).toBe('Select all');
-  expect(all!.querySelector('input')!.checked).toBe(true);
-  all!.querySelector('input')!.dispatchEvent(new Event('change'));
+  const { options, selections, regions } = await optionsOf('dropdown');
+  expect(options[0]!.textContent).toBe('Select all');
+  expect(options.map((option) => option.querySelector('input')!.checked)).not.toContain(true);
+  options[0]!.querySelector('input')!.dispatchEvent(new Event('change'));
+  expect(selections).toEqual([regions]);
+});
+
+it('checks this option if all values are selected, and then clears the selection', async () => {
+  const { options, selections, element } = await optionsOf('dropdown', false, () => true);
+  expect(options.map((option) => option.querySelector('input')!.checked)).not.toContain(false);
+  expect(element.querySelector('summary')!.textContent).toBe('All');
+  options[0]!.querySelector('input')!.dispatchEvent(new Event('change'));
   expect(selections).toEqual([[]]);
+});
+
+it('shows this option as partially checked if some values are selected', async () => {
+  const { options } = await optionsOf('dropdown', false, (_, index) => index === 0);
+  const all = options[0]!.querySelector('input')!;
+  expect([all.checked, all.indeterminate]).toEqual([false, true]);
 });
 
 it('has no such option in lists and in dropdowns for a single value', async () => {

@@ -59,7 +59,7 @@ describe('a title that needs more than an equal share', () => {
   });
 
   it('is smaller in a narrower row, where it still has one line', () => {
-    expect(rowWith(304)).toMatchObject({ hasDetails: true, hasTwoLineTitles: false, labelSize: 11, height: 55 });
+    expect(rowWith(304)).toMatchObject({ hasDetails: true, hasTwoLineTitles: false, labelSize: 11, height: 57 });
   });
 
   it('has two lines if there is even less room', () => {

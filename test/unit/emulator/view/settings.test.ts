@@ -4,6 +4,7 @@ import { FieldsPane } from '../../../../src/emulator/frame/view/panes/fields-pan
 import { QnaViewElement } from '../../../../src/emulator/frame/view/report/qna-view';
 import { paletteOf } from '../../../../src/emulator/frame/view/palette';
 import { slicer } from '../../../../src/emulator/frame/view/visuals/slicer';
+import { ClearButton } from '../../../../src/emulator/frame/view/visuals/clear-button';
 import { DrillButtons } from '../../../../src/emulator/frame/view/visuals/drill-buttons';
 import type { QnaView } from '../../../../src/emulator/session/view';
 import type { Settings } from '../../../../src/models';
@@ -87,10 +88,10 @@ describe('settings.commands', () => {
     const visual = report.visual('main', 'regions');
     session.actions.selectInSlicer(report.activePage, visual, ['Region 1']);
     const element = slicer(report, report.activePage, visual, () => undefined, { text: '', open: false });
-    return {
-      box: element.querySelector<HTMLInputElement>('input[type=search]'),
-      clear: element.querySelector<HTMLButtonElement>('button.link')!,
-    };
+    const clear = new ClearButton();
+    const palette = paletteOf(report.state, 0);
+    clear.render({ session, report, page: report.activePage, visual, palette, width: 100, height: 100 });
+    return { box: element.querySelector<HTMLInputElement>('input[type=search]'), clear: clear.element };
   };
 
   it("shows, disables and hides a slicer's search and clear commands", async () => {

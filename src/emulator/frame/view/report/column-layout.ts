@@ -119,9 +119,13 @@ export function columnLayout(ordered: readonly Placed[], report: ReportSession, 
       });
       top += rowHeight + gap;
     };
+    // A single slicer ends with a card below it.
+    const cardCount = cardRows[0]?.length ?? 0;
+    const cardWidth = (columnWidth - gap * (cardCount - 1)) / cardCount;
+    const alignedWidth = cardCount > 2 ? 2 * cardWidth + gap : cardCount > 1 ? cardWidth : maxSlicerWidth;
     for (const row of slicerRows) {
       const areCompact = row.every(({ visual }) => isCompact(visual, report));
-      addRow(row, areCompact ? slicerHeight : tallSlicerHeight, maxSlicerWidth);
+      addRow(row, areCompact ? slicerHeight : tallSlicerHeight, row.length > 1 ? maxSlicerWidth : alignedWidth);
     }
     for (const row of cardRows) addRow(row, height < shortHeight ? shortCardHeight : cardHeight);
     const captionsHeight = captions.length * (captionHeight + gap);

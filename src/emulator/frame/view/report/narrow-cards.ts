@@ -10,7 +10,7 @@ interface NarrowRow extends NarrowCards {
 }
 
 /** Height of cards with a title and a number, and of a second line of their title, in pixels. */
-const shortHeight = 43;
+const shortHeight = 45;
 const titleLineHeight = 13;
 /** Font sizes of titles and of second lines, and the height of such a line below a number, in pixels. */
 const labelSizes = { usual: { fontSize: 12, height: 14 }, small: { fontSize: 11, height: 12 } };

@@ -57,13 +57,21 @@ export interface EditScale {
   whole: number;
 }
 
-/** Returns the scales of a page in edit mode. On phones, the whole page is visible in one column instead. */
-export function editScale(frame: PageFrame, width: number, height: number, isPhone: boolean): EditScale {
+/**
+ * Returns the scales of a page in edit mode. On phones, the whole page is visible in one column instead. An empty page has no text that
+ * would be too small, so all of it is visible.
+ */
+export function editScale(
+  frame: PageFrame,
+  width: number,
+  height: number,
+  { isPhone = false, isEmpty = false } = {},
+): EditScale {
   const whole = pageScale(frame, width - 2 * editMargin, height - 2 * editMargin);
   const byWidth = (width - 2 * editMargin) / frame.width;
   const phone = Math.max(whole, usualEditScale);
   if (isPhone) return { usual: phone, whole: phone };
-  const usual = whole >= minWholeScale ? whole : Math.min(usualEditScale, Math.max(minEditScale, byWidth));
+  const usual = isEmpty || whole >= minWholeScale ? whole : Math.min(usualEditScale, Math.max(minEditScale, byWidth));
   return { usual, whole };
 }
 

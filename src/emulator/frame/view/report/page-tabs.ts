@@ -12,6 +12,12 @@ export class PageTabs {
   readonly #session: FrameSession;
   /** Buttons by page name. */
   readonly #buttons = new Map<string, HTMLButtonElement>();
+  /** Shown instead of tabs that do not fit. */
+  readonly #select = element('select', {
+    onchange: () => {
+      this.#session.actions.showPage(this.#select.value);
+    },
+  });
 
   #activePage = '';
 
@@ -32,8 +38,12 @@ export class PageTabs {
     this.element.hidden = !visible || visiblePages.length < 2;
     this.element.classList.toggle('left', left);
     const focused = document.activeElement;
+    this.#select.setAttribute('aria-label', report.strings.pages);
+    fill(this.#select, ...visiblePages.map(({ name, displayName }) => element('option', { value: name }, displayName)));
+    this.#select.value = activePage;
     fill(
       this.element,
+      this.#select,
       ...visiblePages.map(({ name, displayName }) => {
         const button = this.#buttonOf(name);
         if (button.textContent !== displayName) button.textContent = displayName;
@@ -50,6 +60,13 @@ export class PageTabs {
     this.#activePage = activePage;
     // Replacing the list removes focus from its buttons.
     if (focused instanceof HTMLElement && this.element.contains(focused)) focused.focus();
+  }
+
+  /** Replaces the tabs by a select box if they do not fit in edit mode, in which the bar has more buttons. */
+  fit(): void {
+    this.element.classList.remove('collapsed');
+    const isCut = this.#session.report.editing && !this.left && this.element.scrollWidth > this.element.clientWidth;
+    this.element.classList.toggle('collapsed', isCut);
   }
 
   // Buttons are reused, because a click is lost if the button is replaced between press and release.

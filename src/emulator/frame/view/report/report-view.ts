@@ -12,7 +12,7 @@ import { FilterPane } from '../panes/filter-pane';
 import { icon } from '../icon';
 import { PageCanvas, type PageView } from './page-canvas';
 import { PageTabs } from './page-tabs';
-import { type Palette, blend, mix } from '../palette';
+import { type Palette, blend, mix, readableOn } from '../palette';
 import { type Pane, PaneSheets } from '../panes/pane-sheets';
 import { isFluid } from './fluid-layout';
 import { phoneLayout, readingOrder, shortHeight } from './phone-layout';
@@ -134,10 +134,13 @@ export class ReportViewElement {
     const transparent = report.settings.background === 1;
     this.element.classList.toggle('transparent', transparent);
     this.element.classList.toggle('editing', report.editing);
-    // Authors start with a white page. In edit mode, a page has the same color as in reading view, so its surroundings are darker.
+    // Authors start with a white page, and the space around an embedded visual belongs to its card. In edit mode, a page has the same color as in reading view, so its surroundings are darker.
     const { view: content } = this.#session;
-    const paper = content?.kind === 'report' && content.isNew ? palette.card : palette.canvas;
-    const surface = report.editing ? mix(palette.canvas, palette.text, 0.06) : paper;
+    const isCard = content?.kind === 'report' && (content.isNew === true || content.isVisual === true);
+    const paper = isCard ? palette.card : palette.canvas;
+    const isDark = readableOn(palette.card) === '#ffffff';
+    const desk = isDark ? mix(palette.canvas, '#000000', 0.3) : mix(palette.canvas, palette.text, 0.06);
+    const surface = report.editing ? desk : paper;
     this.#viewport.style.backgroundColor = transparent
       ? 'transparent'
       : page.wallpaper
@@ -208,7 +211,9 @@ export class ReportViewElement {
     this.element.classList.toggle('adapted', isAdapted);
     this.#canvas.style.marginBottom = '';
     const isEdited = report.editing && !focused && !layout;
-    const edited = isEdited ? editScale(frame, width, height, clientWidth < phoneWidth) : undefined;
+    const edited = isEdited
+      ? editScale(frame, width, height, { isPhone: clientWidth < phoneWidth, isEmpty })
+      : undefined;
     this.#statusBar.showScale(edited);
     const view: PageView = { report, page, placed, palette, width, height, edited };
     if (focused) this.#pageCanvas.renderFocused(view, focused.visual);
@@ -216,6 +221,7 @@ export class ReportViewElement {
     else if (isAdapted) this.#pageCanvas.renderAdapted(view);
     else this.#pageCanvas.renderPage(view);
     this.#pageCanvas.revealSelection(view);
+    this.#tabs.fit();
     const names = visibleVisuals.map(({ visual }) => visual.name);
     this.#pageCanvas.boxes.keepOnly(page);
     return names;

@@ -35,7 +35,7 @@ export function fitTo(area: HTMLElement, sheet: HTMLElement): { zoom?: number; f
   if (usualFit >= minFit) {
     if (usualFit >= maxFit) {
       sheet.style.setProperty('zoom', String(maxFit));
-      return { zoom: maxFit, fits: true };
+      return { zoom: maxFit, fits: usualFit === maxFit };
     }
     let zoom = usualFit;
     setZoom(zoom);

@@ -30,10 +30,10 @@ export function minHeight({ visual: { type }, result, formatter, fontSize }: Cha
 /** Maximum distance between the bars of a horizontal chart, in pixels. */
 const maxBarDistance = 140;
 
-/** Returns the height of a chart in its box. A few bars would otherwise be far apart. */
+/** Returns the height of a chart in its box. A few bars would otherwise be far apart. A single bar has the room of two. */
 export function chartHeight({ visual: { type }, result, formatter, height }: ChartInput): number {
   if (!isHorizontal(type)) return height;
-  return Math.min(height, chartData(result, formatter).categories.length * maxBarDistance);
+  return Math.min(height, Math.max(2, chartData(result, formatter).categories.length) * maxBarDistance);
 }
 
 /** Share of their minimum height to which bars may shrink so that all or one more of them are visible. */

@@ -10,6 +10,10 @@ import { element } from '../dom';
 /** Minimum number of values for a list to have a search box. */
 const searchThreshold = 10;
 
+/** Minimum number of visible rows in a dropdown, and its minimum distance from the bottom edge of the view, in pixels. */
+const minDropRows = 3;
+const dropMargin = 8;
+
 let lastGroup = 0;
 
 /** Minimum width of a compact slicer with its title next to its values, in pixels. */
@@ -20,6 +24,10 @@ const minTitledRangeWidth = 240;
 /** Returns whether a compact slicer has room for its title. Otherwise, it is the label of the dropdown, or left out. */
 export const hasTitleRoom = ({ slicer: options }: VisualState, width: number): boolean =>
   width >= (options?.style === 'between' ? minTitledRangeWidth : minTitledWidth);
+
+/** Returns whether a slicer is a list of values, not a dropdown or a range. */
+export const isListSlicer = ({ type, slicer: options }: VisualState, isCompact = false): boolean =>
+  type === 'slicer' && !isCompact && (options?.style ?? 'list') === 'list';
 
 /** Options for the appearance of a slicer. */
 export interface SlicerOptions {
@@ -48,6 +56,7 @@ export function slicer(
   const values = rows.map((row) => row[0] ?? null);
   const selected = selectedValues(visual, type);
   const isSelected = (value: Value): boolean => selected.some((each) => comparable(each) === comparable(value));
+  const areAllSelected = values.length > 0 && values.every(isSelected);
   const single = visual.slicer?.singleSelect ?? false;
   const group = `slicer-${String(++lastGroup)}`;
   const formatter: Formatter = report.formatter;
@@ -59,14 +68,31 @@ export function slicer(
         isSelected(value) ? selected.filter((each) => comparable(each) !== comparable(value)) : [...selected, value],
       );
   };
-  const isDropdown = visual.slicer?.style === 'dropdown' || isCompact;
+  const isDropdown = !isListSlicer(visual, isCompact);
   const selectAll = element('input', {
     type: 'checkbox',
     onchange: () => {
-      onSelect([]);
+      onSelect(areAllSelected ? [] : values);
     },
   });
-  selectAll.checked = selected.length === 0;
+  selectAll.checked = areAllSelected;
+  selectAll.indeterminate = selected.length > 0 && !areAllSelected;
+  const clearState = commandState(report.settings, visual, 'clearSelection');
+  const clear = element(
+    'button',
+    {
+      type: 'button',
+      class: 'link',
+      onclick: ({ currentTarget }: Event) => {
+        // The button disappears, so focus moves to the list.
+        (currentTarget as HTMLElement).closest('.drop')?.querySelector<HTMLElement>('.options input')?.focus();
+        onSelect([]);
+      },
+      hidden: selected.length === 0 || clearState === 'hidden',
+      disabled: clearState === 'disabled',
+    },
+    strings.clear,
+  );
   const all =
     isDropdown &&
     !single &&
@@ -89,7 +115,7 @@ export function slicer(
   const list = element(
     'div',
     { class: 'options', role: 'group', 'aria-label': visual.title ?? field.column },
-    all,
+    all && element('div', { class: 'option-head' }, all, clear),
     ...(items.length > 0 ? items.map(({ row }) => row) : [element('p', { class: 'note' }, strings.noData)]),
   );
   const applySearch = (): void => {
@@ -98,7 +124,6 @@ export function slicer(
   };
   applySearch();
   const searchState = commandState(report.settings, visual, 'search');
-  const clearState = commandState(report.settings, visual, 'clearSelection');
   const box =
     values.length >= searchThreshold &&
     searchState !== 'hidden' &&
@@ -114,22 +139,9 @@ export function slicer(
         applySearch();
       },
     });
-  const clear = element(
-    'button',
-    {
-      type: 'button',
-      class: 'link',
-      onclick: () => {
-        onSelect([]);
-      },
-      hidden: selected.length === 0 || clearState === 'hidden',
-      disabled: clearState === 'disabled',
-    },
-    strings.clear,
-  );
-  if (!isDropdown) return element('div', { class: 'slicer' }, box, list, clear);
+  if (!isDropdown) return element('div', { class: 'slicer' }, box, list);
   const summary =
-    selected.length === 0
+    selected.length === 0 || (areAllSelected && !single)
       ? strings.all
       : selected.length === 1
         ? label(selected[0] ?? null)
@@ -143,10 +155,27 @@ export function slicer(
       name && (selected.length === 0 || keepName) && element('span', { class: 'name' }, name),
       summary,
     ),
-    element('div', { class: 'drop', tabindex: -1 }, box, list, clear),
+    element('div', { class: 'drop', tabindex: -1 }, box, list, !all && clear),
   );
   closeOnLeave(details, search);
   return element('div', { class: 'slicer' }, details);
+}
+
+/** Limits the height of an open dropdown to the whole rows that fit below its field. */
+export function fitDropdown(slicerBox: HTMLElement): void {
+  const drop = slicerBox.querySelector<HTMLElement>('.drop');
+  const list = drop?.querySelector<HTMLElement>('.options');
+  const viewport = drop?.closest('.viewport');
+  const rowHeight = list?.querySelector<HTMLElement>('.option:not([hidden])')?.offsetHeight ?? 0;
+  if (!drop || !list || !viewport || rowHeight === 0) return;
+  list.style.maxHeight = '';
+  const { top, height } = drop.getBoundingClientRect();
+  // Scaled pages have smaller pixels.
+  const scale = height / drop.offsetHeight;
+  const free = (viewport.getBoundingClientRect().bottom - top) / scale - dropMargin;
+  const rows = Math.floor((free - drop.offsetHeight + list.offsetHeight) / rowHeight);
+  const limit = Math.max(minDropRows, rows) * rowHeight;
+  if (limit < list.offsetHeight) list.style.maxHeight = `${String(limit)}px`;
 }
 
 /** Closes a dropdown on Escape, on a click outside, and when focus leaves it. Stores whether it is open in `state`. */
@@ -166,7 +195,10 @@ function closeOnLeave(details: HTMLDetailsElement, state: { open: boolean }): vo
     const { open } = details;
     if (open) document.addEventListener('pointerdown', onPointer);
     else document.removeEventListener('pointerdown', onPointer);
-    if (open && !state.open) details.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    if (open && !state.open) {
+      fitDropdown(details);
+      details.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    }
     state.open = open;
   });
   details.addEventListener('keydown', (event) => {

@@ -9,6 +9,7 @@ import { isDecoration } from '../../../model/definition';
 import { Chart } from './chart';
 import { type ChartInput, textWidth } from './chart-input';
 import { chartHeight, withTitleLine } from './chart-layout';
+import { ClearButton } from './clear-button';
 import { DrillButtons } from './drill-buttons';
 import { HeaderButtons } from './header-buttons';
 import { drawing } from './drawing';
@@ -18,7 +19,8 @@ import { icon } from '../icon';
 import { commandState, hasHeader } from './commands';
 import { contextPoint } from './context-point';
 import { formatBox } from './format-visual';
-import { hasTitleRoom } from './slicer';
+import { fitDropdown, hasTitleRoom } from './slicer';
+import { keepListScroll } from './list-scroll';
 import { measurePinnedColumn } from './pinned-column';
 import { createBody, type VisualContent } from './visual-body';
 import type { VisualInput } from './visual-input';
@@ -41,6 +43,7 @@ const minTwoLineHeight = 60;
 const minBorderedHeight = 48;
 /** Widths of a visual, in pixels, below which drill buttons, and the one for focus mode, would cover its title. They are also in its menu. */
 const minDrillWidth = 360;
+const minSingleDrillWidth = 440;
 const minFocusWidth = 280;
 const padding = 10;
 /** Space around a chart in a row of charts, including the border, in pixels, as in the style sheet. */
@@ -96,12 +99,14 @@ export class VisualBox {
   #chart: Chart | undefined;
   readonly #drill = new DrillButtons();
   readonly #buttons = new HeaderButtons();
+  readonly #clear = new ClearButton();
   #renderedSignature = '';
   #fitsTitle: boolean | undefined;
   #asTable = false;
 
   constructor() {
-    const buttons = element('div', { class: 'header-buttons' }, this.#drill.element, this.#buttons.element, this.#menu);
+    const parts = [this.#drill.element, this.#buttons.element, this.#clear.element, this.#menu];
+    const buttons = element('div', { class: 'header-buttons' }, ...parts);
     this.#header.append(this.#title, buttons);
     this.element.append(this.#header, this.#body);
     this.#menu.addEventListener('click', () => {
@@ -181,7 +186,7 @@ export class VisualBox {
     this.element.classList.toggle('large', isLarge({ width, height }));
     const isNarrow = narrow !== undefined || (visual.type === 'kpi' && height < shortHeight && width < maxNarrowWidth);
     this.element.classList.toggle('narrow', isNarrow);
-    this.element.classList.toggle('no-drill', width < minDrillWidth);
+    this.element.classList.toggle('no-drill', width < (input.isSingle ? minSingleDrillWidth : minDrillWidth));
     this.element.classList.toggle('no-focus', width < minFocusWidth);
     this.element.classList.toggle('figures-only', narrow?.hasDetails === false);
     this.element.classList.toggle('wrapped', narrow?.hasTwoLineTitles === true);
@@ -212,6 +217,7 @@ export class VisualBox {
     this.#menu.setAttribute('aria-label', formatString(report.strings.optionsOf, title || visual.name));
     this.#drill.render(isStatic ? undefined : input);
     this.#buttons.render(isStatic ? undefined : input, title || visual.name);
+    this.#clear.render(input);
     const isSelected =
       report.selectedVisual?.visualName === visual.name && report.selectedVisual.pageName === page.name;
     this.element.classList.toggle('chosen', isSelected && report.editing);
@@ -224,8 +230,11 @@ export class VisualBox {
     this.element.style.minHeight = '';
     this.element.classList.remove('full');
     const state = { search, asTable: this.#asTable, isUntitled };
-    this.#renderBody(input, { title, result, selected, select: this.#select, ...state });
-    if (isFitted && input.textScale !== undefined) tightenRows(this.element);
+    keepListScroll(this.#body, () => {
+      this.#renderBody(input, { title, result, selected, select: this.#select, ...state });
+      if (isFitted && input.textScale !== undefined) tightenRows(this.element);
+      fitDropdown(this.#body);
+    });
     // A small gap below a slicer would look like a misaligned visual. A compact slicer is as tall as the one next to it.
     const isFull =
       input.isCompact === true ||
