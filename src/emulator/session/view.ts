@@ -10,8 +10,6 @@ export interface ReportView {
   isNew?: boolean;
   /** Whether the view is a single visual. */
   isVisual?: boolean;
-  /** Page size that the host page has measured, in pixels. The page then follows the size of the frame. */
-  measuredSize?: { width: number; height: number };
 }
 
 /** A paginated report. */

@@ -236,36 +236,9 @@ test('an expanded filter pane opens over a page that would become too small next
   await expect(toggle).toBeFocused();
 });
 
-test('an embedded visual without a configured size follows the frame', async ({ page, servers, emulator }) => {
-  const config = { ...reportConfig(emulator), type: 'visual', pageName: 'overview', visualName: 'revenue-hours' };
-  const frame = await embedContent(page, { emulator, host: servers.host, width: 900, height: 500 }, config);
-  const visual = frame.locator('[data-visual="revenue-hours"]');
-  const sizeOf = () =>
-    visual.evaluate((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return [x, y, width, height];
-    });
-  expect(await sizeOf()).toEqual([0, 0, 900, 500]);
-  await page.locator('#container').evaluate(({ style }) => {
-    style.width = '420px';
-    style.height = '600px';
-  });
-  await expect.poll(sizeOf).toEqual([0, 0, 420, 600]);
-});
-
-test('the space next to an embedded visual with a configured size has the color of its card', async ({
-  page,
-  servers,
-  emulator,
-}) => {
-  const size = { width: 400, height: 300 };
-  const config = {
-    ...reportConfig(emulator),
-    type: 'visual',
-    pageName: 'overview',
-    visualName: 'revenue-hours',
-    ...size,
-  };
+test('the space next to an embedded visual has the color of its card', async ({ page, servers, emulator }) => {
+  const visual = { type: 'visual', pageName: 'overview', visualName: 'revenue-hours', width: 400, height: 300 };
+  const config = { ...reportConfig(emulator), ...visual };
   const frame = await embedContent(page, { emulator, host: servers.host, width: 900, height: 300 }, config);
   const colorOf = (selector: string) =>
     frame.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor);

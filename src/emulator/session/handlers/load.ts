@@ -28,7 +28,6 @@ import { answerQuestion } from '../qna/answer';
 import { ReportSession } from '../state/report-session';
 import { blankReport } from '../state/blank-report';
 import { paginatedBinding, withDataset } from '../state/dataset-binding';
-import { pageFrame, placementOf } from '../state/layout';
 import { quickCreateReport } from '../state/quick-create-report';
 import type { DashboardView, View } from '../view';
 import type { HandlerSession, Handlers, RequestHeaders } from './handler';
@@ -139,13 +138,7 @@ function createdView(
   return { kind: 'report', report, isNew: true };
 }
 
-type LoadBody = ReportLoadConfiguration & {
-  type?: string;
-  embedUrl?: string;
-  visualName?: string;
-  width?: number;
-  height?: number;
-};
+type LoadBody = ReportLoadConfiguration & { type?: string; embedUrl?: string; visualName?: string };
 
 /**
  * Returns whether a load request is for paginated content. The frame kind alone is not sufficient, because pages can
@@ -159,6 +152,7 @@ function openReport({ session, body, headers, phased = false }: LoadRequest<Load
   // For a single visual, powerbi-client sends the id only in the embed URL.
   const id = body?.id ?? (body?.type === 'visual' ? session.urlReportId || undefined : undefined);
   startLoad(session, isPaginated ? validatePaginatedReportLoad : validateReportLoad, body && { ...body, id });
+  const isVisual = body.type === 'visual';
   const createView = async (credentials: Credentials): Promise<View> => {
     const definition = await session.fetchReport(id, credentials);
     const paginated = body as Partial<PaginatedReportLoadConfiguration>;
@@ -173,26 +167,11 @@ function openReport({ session, body, headers, phased = false }: LoadRequest<Load
     restoreUserState(session, report);
     applyConfiguration(session, report, body);
     limitPermissions(report, id, credentials.accessToken);
-    return body.type === 'visual' ? visualView(report, body) : { kind: 'report', report };
+    if (isVisual && !report.page(body.pageName ?? '').visuals.some(({ name }) => name === body.visualName))
+      throw visualNotFound();
+    return { kind: 'report', report, isVisual };
   };
-  const isVisual = body.type === 'visual';
   session.open({ contentId: id, accessToken: body.accessToken, headers, phased, isVisual }, createView);
-}
-
-/**
- * Returns the view for a single visual. Without a configured size, host pages send the size of the frame as that of the page and the
- * visual.
- *
- * @throws Failure 404
- */
-function visualView(report: ReportSession, { pageName = '', visualName, width, height }: LoadBody): View {
-  const page = report.page(pageName);
-  const visual = page.visuals.find(({ name }) => name === visualName);
-  if (!visual) throw visualNotFound();
-  const size = pageFrame(page, report.settings);
-  const at = placementOf(page, visual, report.settings);
-  const isMeasured = !width && !height && at.width === size.width && at.height === size.height;
-  return { kind: 'report', report, isVisual: true, ...(isMeasured && { measuredSize: size }) };
 }
 
 function openDashboard({ session, body, headers, phased = false }: LoadRequest<DashboardLoadConfiguration>): void {

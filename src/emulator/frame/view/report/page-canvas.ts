@@ -74,9 +74,7 @@ export class PageCanvas {
   /** Renders a page that is scaled as a whole. */
   renderPage({ report, page, placed, palette, width, height, edited }: PageView): void {
     const { settings } = report;
-    const size = pageFrame(page, settings);
-    const isMeasured = this.#isMeasured(size);
-    const frame = isMeasured ? { ...size, width, height } : size;
+    const frame = pageFrame(page, settings);
     const margin = report.editing ? editMargin : 0;
     const fit = edited?.usual ?? pageScale(frame, width, height);
     const scale = fit * (settings.zoomLevel ?? 1);
@@ -120,9 +118,10 @@ export class PageCanvas {
     for (const each of placed) {
       const { visual, at } = each;
       const box = this.boxes.get(page, visual);
+      const { width: boxWidth, height: boxHeight } = at;
       // The layout of an embedded visual starts one pixel from the corner.
-      const fills = !report.editing && Math.max(at.x, at.y) <= 1 && at.width >= size.width && at.height >= size.height;
-      const { width: boxWidth, height: boxHeight } = fills && isMeasured ? frame : at;
+      const fills =
+        !report.editing && Math.max(at.x, at.y) <= 1 && boxWidth >= frame.width && boxHeight >= frame.height;
       setBounds(box.element, { left: fills ? 0 : at.x, top: fills ? 0 : at.y });
       box.element.classList.toggle('filling', fills);
       box.render({
@@ -136,13 +135,6 @@ export class PageCanvas {
       dragVisual(this.#session, box.element, visual, scale);
     }
     this.#alignKpiRows(page, placed);
-  }
-
-  /** Returns whether a page size was measured by the host page when it embedded a single visual, so that it follows the frame. */
-  #isMeasured({ width, height }: { width: number; height: number }): boolean {
-    const { view } = this.#session;
-    const measured = view?.kind === 'report' ? view.measuredSize : undefined;
-    return measured?.width === width && measured.height === height;
   }
 
   /** Renders a page whose visuals are stacked, as on phones. */

@@ -134,7 +134,7 @@ export class ReportViewElement {
     const transparent = report.settings.background === 1;
     this.element.classList.toggle('transparent', transparent);
     this.element.classList.toggle('editing', report.editing);
-    // Authors start with a white page, and the space around an embedded visual belongs to its card. In edit mode, a page has the same color as in reading view, so its surroundings are darker.
+    // Authors start with a white page. In edit mode, a page has the same color as in reading view, so its surroundings are darker.
     const { view: content } = this.#session;
     const isCard = content?.kind === 'report' && (content.isNew === true || content.isVisual === true);
     const paper = isCard ? palette.card : palette.canvas;
