@@ -42,6 +42,8 @@ export const visualStyle = `
 .phone .menu-button::after { content: ''; position: absolute; inset: -3px -5px auto auto; width: 40px; height: 40px; }
 /* In short phone frames, charts are in a row in which the edge of the next one is visible. */
 .row-note { position: relative; display: flex; align-items: center; height: 22px; padding: 1px 16px 0; font-size: 11px; color: var(--muted); }
+/* Leaves room for the dots. */
+.row-note > span { max-width: calc(100% - 60px); overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
 .chart-row, .row-charts { position: absolute; inset-inline: 0; }
 .row-charts { inset-block: 22px 0; display: flex; gap: 8px; padding-inline: 16px; overflow: auto hidden; scroll-snap-type: x mandatory; scroll-padding-inline: 16px; scrollbar-width: none; }
 .row-charts > .visual { position: relative; inset: auto !important; flex: none; scroll-snap-align: start; view-timeline: --chart inline; }
