@@ -50,20 +50,19 @@ describe('a title that needs more than an equal share', () => {
       report,
     );
 
-  it('has a wider card, and the other cards have the same width', () => {
-    const { widths, ...row } = rowWith(334)!;
-    expect(row).toMatchObject({ hasDetails: true, hasTwoLineTitles: false, labelSize: 12 });
-    expect(widths[3]).toBeGreaterThan(widths[0]!);
-    expect(widths[1]).toBe(widths[0]);
-    expect(Math.round(widths.reduce((sum, each) => sum + each, 0))).toBe(334);
+  it('has two lines, so that all cards have the same width', () => {
+    expect(rowWith(334)).toMatchObject({ hasDetails: true, hasTwoLineTitles: true, widths: [83.5, 83.5, 83.5, 83.5] });
   });
 
-  it('is smaller in a narrower row, where it still has one line', () => {
-    expect(rowWith(304)).toMatchObject({ hasDetails: true, hasTwoLineTitles: false, labelSize: 11, height: 55 });
-  });
-
-  it('has two lines if there is even less room', () => {
-    expect(rowWith(285)).toMatchObject({ hasDetails: true, hasTwoLineTitles: true });
+  it('has one line and a wider card if a card is wider even with two lines', () => {
+    const { widths, ...row } = narrowRow(
+      [cardOf('Photo'), cardOf('Internationalization'), cardOf('Clubs')],
+      300,
+      report,
+    )!;
+    expect(row).toMatchObject({ hasTwoLineTitles: false });
+    expect(widths[1]).toBeGreaterThan(widths[0]!);
+    expect(widths[2]).toBe(widths[0]);
   });
 });
 

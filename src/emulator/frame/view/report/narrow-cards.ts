@@ -107,7 +107,9 @@ export function narrowRow(
   };
   const twoLine = (hasDetails: boolean) => rowWith(widthInTwoLines, hasDetails, 'small');
   if (details.some((each) => each > 0)) {
-    const row = oneLine(true) ?? (kpiCount === 0 ? twoLine(true) : undefined);
+    const row = oneLine(true);
+    const wrapped = kpiCount === 0 && !(row && hasEqualWidths(row)) ? twoLine(true) : undefined;
+    if (wrapped && (!row || hasEqualWidths(wrapped))) return wrapped;
     if (row || kpiCount === cards.length) return row;
   }
   return oneLine(false) ?? twoLine(false);
