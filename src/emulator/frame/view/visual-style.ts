@@ -185,7 +185,7 @@ ${cardStyle}
 .row-charts .plot-tip .tip-values { flex: 1; min-width: 0; display: flex; gap: 4px; margin: 0; line-height: inherit; }
 .row-charts .plot-tip .tip-values > span { min-width: 16px; overflow: hidden; text-overflow: ellipsis; }
 .row-charts .plot-tip b:not(:last-child) { margin-right: 6px; }
-.row-charts .chart:has(> .plot-tip) text[paint-order] { opacity: 1 !important; }
+.row-charts .chart:has(> .plot-tip[style]:not([style*='display: none'])) text[paint-order] { opacity: 0; }
 /* ECharts sets the weight of values on the elements. */
 .tip [style*='font-weight:900'] { font-weight: 600 !important; }
 .tip b { font-weight: 600; text-align: right; }
@@ -250,9 +250,7 @@ button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height
 .pinned thead th { vertical-align: bottom; }
 .pinned thead :not(:first-child) { min-width: var(--column); scroll-snap-align: start; }
 .pinned .head { font-size: 11px; line-height: 1.25; text-align: inherit; white-space: normal; }
-.pinned .number { padding-inline: 7px 0; }
-/* The arrow of the second column takes up room of the first header, which is usually shorter than its texts. */
-.pinned thead th:nth-child(2)[aria-sort] .head { margin-left: -1em; }
+.pinned .number { padding-inline: 5px 0; }
 /* The first column is only cut off if the others would not fit. */
 .pinned :is(thead th:first-child, [scope='row']) { max-width: var(--name, none); padding-right: 0; }
 .frozen tbody tr:hover { --row: var(--hover); }
