@@ -79,7 +79,7 @@ export interface ReportScope extends FilterRow {
 
 /** Measures in the tables. Each of them has a meaningful total over all rows. */
 const tableMeasures: MeasureField[] = [
-  { ...measure('Months', 'Average headcount'), shortLabel: 'Heads' },
+  { ...measure('Months', 'Average headcount'), shortLabel: 'Avg.' },
   measure('Months', 'Hires'),
   measure('Months', 'Leavers'),
   { ...measure('Months', 'Net growth'), shortLabel: 'Net' },

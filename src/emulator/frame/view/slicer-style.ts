@@ -23,6 +23,11 @@ export const slicerStyle = `
 .phone .untitled .dropdown summary { flex-direction: column; justify-content: center; align-items: start; padding-left: 8px; line-height: 16px; background: var(--chevron) right 8px center / 14px 14px no-repeat var(--card); }
 .phone .untitled .dropdown[open] summary { border-color: var(--accent); }
 .phone .untitled .dropdown summary::after { content: ''; position: absolute; inset: calc(-1px - var(--touch)) -1px; }
+/* In the line above a row of charts, the title is next to the value. */
+.phone .inline { --field: 28px; --touch: 6px; z-index: 1; padding: 0; border: 0; }
+.phone .inline .dropdown summary { flex-direction: row; justify-content: start; align-items: center; gap: 6px; background-position-y: center; white-space: nowrap; }
+/* Below it, there is little room, and selecting all also clears it. */
+.phone .inline .options ~ .link { display: none; }
 .phone .dropdown .name { margin: 0; font-size: 11px; line-height: 14px; }
 /* The button covers the end of the value instead of narrowing the control. */
 .phone .untitled .header-buttons { position: absolute; z-index: 1; inset: 1px 24px 1px auto; margin: 0; padding-left: 14px; background: linear-gradient(90deg, transparent, var(--card) 12px); }

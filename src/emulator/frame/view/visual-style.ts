@@ -41,9 +41,11 @@ export const visualStyle = `
 /* Enlarges the area that can be touched. */
 .phone .menu-button::after { content: ''; position: absolute; inset: -3px -5px auto auto; width: 40px; height: 40px; }
 /* In short phone frames, charts are in a row in which the edge of the next one is visible. */
-.row-note { position: relative; display: flex; align-items: center; height: 22px; padding: 1px 16px 0; font-size: 11px; color: var(--muted); }
+.row-note { position: relative; display: flex; align-items: center; height: var(--note-height); padding: 1px 16px 0; font-size: 11px; color: var(--muted); }
+/* Leaves room for the dots. */
+.row-note > span { max-width: calc(100% - 60px); overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
 .chart-row, .row-charts { position: absolute; inset-inline: 0; }
-.row-charts { inset-block: 22px 0; display: flex; gap: 8px; padding-inline: 16px; overflow: auto hidden; scroll-snap-type: x mandatory; scroll-padding-inline: 16px; scrollbar-width: none; }
+.row-charts { inset-block: var(--note-height) 0; display: flex; gap: 8px; padding-inline: 16px; overflow: auto hidden; scroll-snap-type: x mandatory; scroll-padding-inline: 16px; scrollbar-width: none; }
 .row-charts > .visual { position: relative; inset: auto !important; flex: none; scroll-snap-align: start; view-timeline: --chart inline; }
 .row-charts > .visual:last-child { scroll-snap-align: end; }
 /* Of the next chart, only the start of the title is visible, and of the previous one, nothing. Fragments of them would be unreadable. Without view timelines, a reverse animation would end at once and hide everything. */
@@ -60,6 +62,9 @@ export const visualStyle = `
 .row-charts :is(thead, tfoot) tr > * { padding-block: 3px; }
 @media (prefers-reduced-motion: no-preference) { .row-charts { scroll-behavior: smooth; } }
 .row-dots { position: absolute; right: 16px; height: 100%; }
+/* The gap below a slicer is that between charts. */
+.with-slicer .row-note { padding: 0 16px 8px calc(26px + var(--slicer-width)); }
+.with-slicer .row-dots { bottom: 8px; height: auto; top: 0; }
 .dots { display: flex; gap: 5px; align-items: center; height: 100%; }
 /* The current one is longer. A row of equal dots would look like the button of the menu below it. */
 .dots span { width: 6px; height: 6px; border-radius: 3px; background: color-mix(in srgb, var(--muted) 72%, var(--canvas)); }
@@ -186,7 +191,7 @@ ${cardStyle}
 .row-charts .plot-tip .tip-values { flex: 1; min-width: 0; display: flex; gap: 4px; margin: 0; line-height: inherit; }
 .row-charts .plot-tip .tip-values > span { min-width: 16px; overflow: hidden; text-overflow: ellipsis; }
 .row-charts .plot-tip b:not(:last-child) { margin-right: 6px; }
-.row-charts .chart:has(> .plot-tip) text[paint-order] { opacity: 1 !important; }
+.row-charts .chart:has(> .plot-tip[style]:not([style*='display: none'])) text[paint-order] { opacity: 0; }
 /* ECharts sets the weight of values on the elements. */
 .tip [style*='font-weight:900'] { font-weight: 600 !important; }
 .tip b { font-weight: 600; text-align: right; }
@@ -251,9 +256,7 @@ button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height
 .pinned thead th { vertical-align: bottom; }
 .pinned thead :not(:first-child) { min-width: var(--column); scroll-snap-align: start; }
 .pinned .head { font-size: 11px; line-height: 1.25; text-align: inherit; white-space: normal; }
-.pinned .number { padding-inline: 7px 0; }
-/* The arrow of the second column takes up room of the first header, which is usually shorter than its texts. */
-.pinned thead th:nth-child(2)[aria-sort] .head { margin-left: -1em; }
+.pinned .number { padding-inline: 5px 0; }
 /* The first column is only cut off if the others would not fit. */
 .pinned :is(thead th:first-child, [scope='row']) { max-width: var(--name, none); padding-right: 0; }
 .frozen tbody tr:hover { --row: var(--hover); }

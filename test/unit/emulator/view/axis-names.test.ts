@@ -2,28 +2,43 @@ import { expect, it } from 'vitest';
 import { axisNames } from '../../../../src/emulator/frame/view/visuals/axis-names';
 import type { ChartInput } from '../../../../src/emulator/frame/view/visuals/chart-input';
 
-const labels = { x: 'Average headcount', y: 'Attrition' };
+const labels = { usual: { x: 'Average headcount', y: 'Attrition' }, short: { x: 'Headcount', y: 'Attrition' } };
 const entries = ['United States', 'Canada'];
 const namesIn = (size: { width: number; height: number }, names = entries) =>
   axisNames(
     { ...size, fontSize: 12, palette: { font: 'Inter' }, visual: { type: 'scatterChart' } } as ChartInput,
     labels,
+    20,
     names,
   );
 
-it('places the names of axes in the lines of the legend and the ticks of a small chart', () => {
-  const names = namesIn({ width: 310, height: 157 });
-  expect(names.x).toMatchObject({ nameLocation: 'end', nameGap: 0 });
-  expect(names.legend).toEqual({ left: 'auto' });
-  expect(names.labeledShare).toBeLessThan(1);
+it('places the names of both axes in the line of the legend of a small chart', () => {
+  const names = namesIn({ width: 380, height: 157 });
+  expect(names).toMatchObject({ y: { name: '↑ Attrition\u2002→ Average headcount' }, legend: { left: 'auto' } });
+  expect(names.x).toEqual({});
   // the plot is higher by both lines
-  const tall = namesIn({ width: 310, height: 260 });
+  const tall = namesIn({ width: 380, height: 260 });
   expect(tall.top - names.top).toBeGreaterThan(15);
   expect(tall.bottom - names.bottom).toBeGreaterThan(15);
 });
 
-it('places them above the chart and below the ticks if there is no room', () => {
-  expect(namesIn({ width: 310, height: 260 })).toMatchObject({ x: { nameLocation: 'middle' }, labeledShare: 1 });
-  expect(namesIn({ width: 180, height: 157 })).toMatchObject({ x: { nameLocation: 'middle' }, legend: {} });
-  expect(namesIn({ width: 310, height: 157 }, []).legend).toEqual({});
+it('shortens the names if this makes them fit', () => {
+  expect(namesIn({ width: 326, height: 157 }).y).toMatchObject({ name: '↑ Attrition\u2002→ Headcount' });
+});
+
+it('places them in a line between the legend and the chart if the legend has no room', () => {
+  const names = namesIn({ width: 240, height: 157 });
+  expect(names).toMatchObject({ x: {}, y: { name: '↑ Attrition\u2002→ Average headcount' }, legend: {} });
+  expect(names.top).toBeGreaterThan(namesIn({ width: 380, height: 157 }).top);
+});
+
+it('places them above a chart without a legend', () => {
+  const names = namesIn({ width: 310, height: 157 }, []);
+  expect(names).toMatchObject({ x: {}, y: { name: '↑ Attrition\u2002→ Average headcount' }, legend: {} });
+});
+
+it('places them above the chart and below the ticks of a chart that is not small, or too narrow', () => {
+  const separate = { x: { name: 'Average headcount', nameLocation: 'middle' }, y: { name: 'Attrition' } };
+  expect(namesIn({ width: 310, height: 260 })).toMatchObject(separate);
+  expect(namesIn({ width: 120, height: 157 })).toMatchObject(separate);
 });

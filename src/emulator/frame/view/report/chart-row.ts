@@ -1,43 +1,66 @@
 import { element, fill, setBounds } from '../dom';
 import type { Placed } from './placed';
 
-/** Height of the line above the charts, which has the note and the dots, in pixels. The style sheet has the same value. */
-const noteHeight = 22;
 /** Space between two charts, and width of the visible part of the next one, in pixels. The style sheet has the same values. */
 const gap = 8;
 const peek = 28;
 /** Minimum height of a chart, in pixels. */
 const minHeight = 100;
+/** Height of the line above the charts, which has the note and the dots, in pixels. */
+const noteHeight = 22;
+/** Height of a slicer in that line, in pixels, and its maximum width as a share of the line. */
+const slicerHeight = 28;
+const slicerShare = 0.46;
 
 /** Charts in a row, and their position on the page. */
 export interface ChartRowLayout {
   top: number;
   height: number;
   charts: Placed[];
+  /** Height of the line above the charts, and width of the slicer at its start, which is 0 without one. */
+  noteHeight: number;
+  slicerWidth: number;
   /** Whether the note has the reference of the key figures. */
   hasReference: boolean;
   /** Text of the page's caption, which is in the line above the charts. */
   caption: string;
 }
 
+/** Returns the rectangle of a slicer in the line above the charts. */
+export const slicerInRow = ({ top, slicerWidth }: ChartRowLayout, left: number): Placed['at'] => ({
+  x: left,
+  y: top,
+  width: slicerWidth,
+  height: slicerHeight,
+});
+
 /**
  * Arranges charts in a row that starts `top` pixels below the top of the view and fills its height. Returns undefined if there is
  * only one chart, or if the charts would be too short.
  *
  * @param margin - space next to and below the row, in pixels
- * @param note - text of the page's caption, and whether the note has the reference of the key figures
+ * @param note - text of the page's caption, whether the note has the reference of the key figures, and whether a slicer is next to it
  */
 export function chartRowLayout(
   charts: readonly Placed[],
   top: number,
   view: { width: number; height: number },
   margin: { side: number; bottom: number },
-  note: Pick<ChartRowLayout, 'caption' | 'hasReference'>,
+  { hasSlicer, ...note }: Pick<ChartRowLayout, 'caption' | 'hasReference'> & { hasSlicer: boolean },
 ): ChartRowLayout | undefined {
   const height = view.height - top - margin.bottom;
-  if (charts.length < 2 || height - noteHeight < minHeight) return undefined;
-  const at = { x: 0, y: 0, width: view.width - margin.side - gap - peek, height: height - noteHeight };
-  return { top, height, charts: charts.map(({ visual }) => ({ visual, at })), ...note };
+  const lineHeight = hasSlicer ? slicerHeight + gap : noteHeight;
+  if (charts.length < 2 || height - lineHeight < minHeight) return undefined;
+  const at = { x: 0, y: 0, width: view.width - margin.side - gap - peek, height: height - lineHeight };
+  const slicerWidth = hasSlicer ? Math.round((view.width - 2 * margin.side) * slicerShare) : 0;
+  return {
+    top,
+    height,
+    charts: charts.map(({ visual }) => ({ visual, at })),
+    noteHeight: lineHeight,
+    slicerWidth,
+    ...note,
+  };
 }
 
 /**
@@ -68,8 +91,11 @@ export class ChartRow {
    *
    * @param boxes - elements of the charts
    */
-  render({ top, height, charts }: ChartRowLayout, boxes: readonly HTMLElement[]): void {
+  render({ top, height, charts, noteHeight: line, slicerWidth }: ChartRowLayout, boxes: readonly HTMLElement[]): void {
     setBounds(this.element, { top, height });
+    this.element.style.setProperty('--note-height', `${String(line)}px`);
+    this.element.style.setProperty('--slicer-width', `${String(slicerWidth)}px`);
+    this.element.classList.toggle('with-slicer', slicerWidth > 0);
     fill(this.#charts, ...boxes);
     this.#titles = charts.map(({ visual }) => visual.title ?? visual.name);
     fill(this.#dots, ...charts.map(() => element('span', {})));

@@ -102,8 +102,7 @@ export function narrowRow(
   };
   const oneLine = (hasDetails: boolean): NarrowRow | undefined => {
     const usual = rowWith(widthOf, hasDetails, 'usual');
-    const small = rowWith(widthOf, hasDetails, 'small');
-    return usual && (hasEqualWidths(usual) || !small || !hasEqualWidths(small)) ? usual : small;
+    return usual && hasEqualWidths(usual) ? usual : rowWith(widthOf, hasDetails, 'small');
   };
   const twoLine = (hasDetails: boolean) => rowWith(widthInTwoLines, hasDetails, 'small');
   if (details.some((each) => each > 0)) {

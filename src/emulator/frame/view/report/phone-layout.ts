@@ -3,7 +3,7 @@ import type { VisualState } from '../../../session/state/report-state';
 import { withCleanCut } from '../clean-cut';
 import { hasMonthBounds } from '../visuals/range-slicer';
 import { isCaption } from '../visuals/text-box';
-import { type ChartRowLayout, chartRowLayout } from './chart-row';
+import { type ChartRowLayout, chartRowLayout, slicerInRow } from './chart-row';
 import { narrowRow } from './narrow-cards';
 import type { Placed } from './placed';
 
@@ -166,12 +166,17 @@ export function phoneLayout(
       { side: phoneMargin, bottom: shortGap },
       {
         caption: below.caption,
+        hasSlicer: below.slicer !== undefined,
         hasReference: below.rows.some(
           (each) => each.some(({ visual }) => visual.type === 'kpi') && narrowRows.get(each)?.hasDetails === true,
         ),
       },
     );
-  if (below && row) return { boxes: stack(below.rows, below.heights, narrowRows, view, start), row, height };
+  if (below && row) {
+    const boxes = stack(below.rows, below.heights, narrowRows, view, start);
+    const slicers = below.slicer ? [{ visual: below.slicer.visual, at: slicerInRow(row, start) }] : [];
+    return { boxes: [...slicers, ...boxes], row, height };
+  }
   const heights = isShort ? withFittingChart(rows, minHeights, height, gap) : minHeights;
   const remainingHeight = height - gap - heights.reduce((sum, each) => sum + each + gap, 0);
   const share = Math.max(0, remainingHeight) / Math.max(1, rows.filter(isFlexible).length);
@@ -216,19 +221,29 @@ function stack(
   });
 }
 
+/** Returns whether a row has a single dropdown, which has room in the line above a row of charts. */
+const isSingleDropdown = (row: readonly Placed[]): boolean =>
+  row.length === 1 && row[0]?.visual.slicer?.style === 'dropdown';
+
 /**
- * Divides a page into slicers and cards, the charts below them, and a caption. Returns undefined if other visuals follow the
+ * Divides a page into slicers and cards, the charts below them, and a caption. A dropdown that is the only slicer is separate. Returns undefined if other visuals follow the
  * first chart.
  */
 function belowCards(rows: readonly Placed[][], heights: readonly number[], { gap }: View) {
   const charts = rows.filter(isFlexible).flat();
   const captions = rows.flat().filter(({ visual }) => isCaption(visual));
   const isAbove = (row: readonly Placed[]): boolean => !isFlexible(row) && !row.some((each) => captions.includes(each));
-  const above = rows.filter(isAbove);
+  const slicerRows = rows.filter((row) => row.some(({ visual }) => visual.type === 'slicer'));
+  const slicerRow = slicerRows.length === 1 ? slicerRows.find(isSingleDropdown) : undefined;
+  const isStacked = (row: readonly Placed[]): boolean => isAbove(row) && row !== slicerRow;
+  const above = rows.filter(isStacked);
   if (captions.length > 1 || rows.slice(rows.findIndex(isFlexible)).some(isAbove)) return undefined;
-  const aboveHeights = heights.filter((_, index) => isAbove(rows[index] ?? []));
-  const top = aboveHeights.reduce((sum, each) => sum + each + gap, above.length > 0 ? 0 : gap);
-  return { rows: above, caption: captions[0]?.visual.text ?? '', heights: aboveHeights, top, charts };
+  const aboveHeights = heights.filter((_, index) => isStacked(rows[index] ?? []));
+  const caption = captions[0]?.visual.text ?? '';
+  // A control is farther away from the cards than text.
+  const space = slicerRow || above.length === 0 ? gap : 0;
+  const top = aboveHeights.reduce((sum, each) => sum + each + gap, space);
+  return { rows: above, slicer: slicerRow?.[0], caption, heights: aboveHeights, top, charts };
 }
 
 /** Moves a caption at the end of the page above the first chart, where it also is if charts are in a row. */

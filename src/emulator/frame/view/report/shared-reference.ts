@@ -1,19 +1,29 @@
 import { type LocaleStrings, formatString } from '../../../locales/locale';
 
+const trailingYear = /\s\d{4}$/;
+
 /**
- * Returns the period with which all KPIs are compared, for example "vs. Oct 2026", or "vs. Oct" if some are compared with a part of
- * that month. Returns an empty text if they are compared with different ones.
+ * Returns the periods with which KPIs are compared, for example "vs. Oct 2026". If some of them are compared with another period, these
+ * are listed with it, as in "vs. Oct, attrition vs. Oct 1–26". Returns an empty text if there are more than two periods.
  */
 export function sharedReference(
   cards: readonly HTMLElement[],
   { changeFrom }: Pick<LocaleStrings, 'changeFrom'>,
 ): string {
-  const [first = [], ...others] = cards.flatMap((card) => {
+  const titles = new Map<string, string[]>();
+  for (const card of cards) {
     const text = card.querySelector('.kpi-reference')?.textContent.trim();
-    return text ? [text.split(/\s+/)] : [];
-  });
-  const end = first.findIndex((word, index) => others.some((words) => words[index] !== word));
-  const words = end < 0 ? first : first.slice(0, end);
-  const wordCountWithoutPeriod = formatString(changeFrom, '', '').trim().split(/\s+/).length;
-  return words.length > wordCountWithoutPeriod ? words.join(' ') : '';
+    if (!text) continue;
+    const title = card.querySelector('h2')?.textContent.toLowerCase() ?? '';
+    titles.set(text, [...(titles.get(text) ?? []), title]);
+  }
+  const references = [...titles.keys()].sort((a, b) => (titles.get(b)?.length ?? 0) - (titles.get(a)?.length ?? 0));
+  // A reference without a period would be a fragment.
+  const isFragment = (text: string): boolean => text === formatString(changeFrom, '', '').trim();
+  if (references.length > 2 || references.some(isFragment)) return '';
+  // Next to a part of a month, the month needs no year.
+  const hasYears = references.every((text) => trailingYear.test(text));
+  const texts = references.map((text) => (hasYears ? text : text.replace(trailingYear, '')));
+  const [usual = '', other] = texts;
+  return other === undefined ? usual : `${usual}, ${(titles.get(references[1] ?? '') ?? []).join(', ')} ${other}`;
 }

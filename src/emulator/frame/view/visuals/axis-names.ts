@@ -3,19 +3,23 @@ import { gridBottom, gridTop } from './chart-layout';
 
 /** Size of a scatter chart, in pixels, below which it has no room for separate lines with the names of its axes, as on phones. */
 const smallChart = { width: 400, height: 240 };
-/** Font size of names in the lines of other text, and the space next to them, in pixels. */
+/** Font size of names in the line of the legend, and the space next to them, in pixels. */
 const smallSize = 11;
 const space = 12;
-/** Space between the horizontal axis and its labels, and center of the legend's line, in pixels. */
-const labelMargin = 6;
+/** Center of the legend's line, and distance between an axis and its labels, in pixels. */
 const legendCenter = 10;
+const labelGap = 8;
 /** Distance by which a small grid is closer to the legend, and by which ECharts moves it down for the label of its first tick, in pixels. */
 const legendShift = 4;
 const tickShift = 4;
 /** Space below the grid for the labels and the name of the horizontal axis, in pixels. */
 const usualBottom = 24;
-/** Approximate width of the labels of the vertical axis, and of the space at both sides, in pixels. */
-const sideWidth = 44;
+
+/** Names of the horizontal and the vertical axis. */
+export interface AxisLabels {
+  x: string;
+  y: string;
+}
 
 /** ECharts options for the names of a scatter chart's axes. */
 interface AxisNames {
@@ -24,51 +28,64 @@ interface AxisNames {
   bottom: number;
   x: object;
   y: object;
-  /** Options of a legend that shares its line with the vertical axis's name. */
+  /** Options of a legend that shares its line with the names. */
   legend: object;
-  /** Share of the horizontal axis that has labels. The rest is below the axis's name. */
-  labeledShare: number;
 }
 
+/** Returns both names in one line. The arrows are the directions of the axes. */
+const inOneLine = ({ x, y }: AxisLabels): string => `↑ ${y}\u2002→ ${x}`;
+
 /**
- * Returns the options for the names of a scatter chart's axes: above the chart and below the ticks. In a small chart, they are
- * in the lines of the legend and of the ticks instead, if there is room.
+ * Returns the options for the names of a scatter chart's axes: above the chart and below the ticks. In a small chart, both are in a line
+ * above the chart, which is the legend's if there is room.
  *
- * @param labels - names of the horizontal and the vertical axis
+ * @param labels - usual and short names
+ * @param tickWidth - width of the vertical axis's labels, in pixels, above which a line with both names starts
  * @param entries - names in the legend
  */
-export function axisNames(input: ChartInput, labels: { x: string; y: string }, entries: readonly string[]): AxisNames {
+export function axisNames(
+  input: ChartInput,
+  labels: { usual: AxisLabels; short: AxisLabels },
+  tickWidth: number,
+  entries: readonly string[],
+): AxisNames {
   const { fontSize, palette, width, height, titleLine } = input;
   const isSmall = width < smallChart.width && height < smallChart.height;
-  const widthOf = (label: string): number => textWidth(label, { ...input, fontSize: smallSize }) + space;
+  const fitting = (room: number): string | undefined =>
+    isSmall
+      ? [labels.usual, labels.short]
+          .map(inOneLine)
+          .find((line) => textWidth(line, { ...input, fontSize: smallSize }) + space <= room)
+      : undefined;
   const usual = { color: palette.muted, fontSize };
-  const small = { color: palette.muted, fontSize: smallSize };
+  const small = { color: palette.muted, fontSize: smallSize, padding: [0, 0, 0, -tickWidth - labelGap] };
   const hasLegend = entries.length > 1;
   const legendTop = gridTop(input, entries);
   const legendWidth = entryWidths(input, entries).reduce((sum, each) => sum + each, 0);
-  const isInLegend = isSmall && hasLegend && !titleLine && widthOf(labels.y) + legendWidth <= width;
-  const plotWidth = width - sideWidth;
-  const isInTicks = isSmall && widthOf(labels.x) < plotWidth / 2;
+  const legendLine = hasLegend && !titleLine ? fitting(width - legendWidth) : undefined;
+  const line = legendLine ?? fitting(width);
   return {
-    top: isInLegend ? legendTop - legendShift : hasLegend ? legendTop + fontSize * 1.5 : fontSize * 1.8,
-    bottom: isInTicks ? gridBottom : usualBottom,
-    x: isInTicks
-      ? {
-          nameLocation: 'end',
-          nameGap: 0,
-          nameMoveOverlap: false,
-          nameTextStyle: { ...small, align: 'right', verticalAlign: 'top', padding: [labelMargin + 2, 0, 0, 0] },
-        }
-      : { nameLocation: 'middle', nameGap: usualBottom, nameTextStyle: { ...usual, align: 'center' } },
-    y: isInLegend
-      ? {
-          nameLocation: 'end',
-          nameGap: legendTop - legendShift + tickShift - legendCenter,
-          nameMoveOverlap: false,
-          nameTextStyle: { ...small, align: 'left', verticalAlign: 'middle' },
-        }
-      : { nameLocation: 'end', nameGap: 8, nameTextStyle: { ...usual, align: 'left' } },
-    legend: isInLegend ? { left: 'auto' } : {},
-    labeledShare: isInTicks ? 1 - (widthOf(labels.x) + fontSize / 2) / plotWidth : 1,
+    top: legendLine ? legendTop - legendShift : hasLegend ? legendTop + fontSize * 1.5 : fontSize * 1.8,
+    bottom: line ? gridBottom : usualBottom,
+    x: line
+      ? {}
+      : {
+          name: labels.usual.x,
+          nameLocation: 'middle',
+          nameGap: usualBottom,
+          nameTextStyle: { ...usual, align: 'center' },
+        },
+    y: {
+      name: line ?? labels.usual.y,
+      nameLocation: 'end',
+      ...(legendLine
+        ? {
+            nameGap: legendTop - legendShift + tickShift - legendCenter,
+            nameMoveOverlap: false,
+            nameTextStyle: { ...small, align: 'left', verticalAlign: 'middle' },
+          }
+        : { nameGap: 8, nameTextStyle: { ...(line ? small : usual), align: 'left' } }),
+    },
+    legend: legendLine ? { left: 'auto' } : {},
   };
 }

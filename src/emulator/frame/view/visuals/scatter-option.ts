@@ -1,12 +1,13 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { axisNames } from './axis-names';
-import { type ChartInput, type Datum, datum, formatValue, legendRoom, seriesLegend } from './chart-input';
+import { type ChartInput, type Datum, datum, formatValue, legendRoom, seriesLegend, textWidth } from './chart-input';
 import { legendLineCount } from './chart-layout';
 import { mix } from '../palette';
 import { axisRange, tickFormat } from './value-axis';
 import { tooltipHtml } from './tooltip-content';
 import { seriesPattern } from './series-pattern';
 import { valueColor, valueOrder } from './value-color';
+import type { ResultColumn } from '../../../engine/evaluate';
 import type { Value } from '../../../engine/value';
 
 /** Largest spread of the points, relative to their maximum, at which an axis need not include zero. */
@@ -26,6 +27,8 @@ const ringWidth = 2;
 /** Minimum distance between the ticks of an axis, in pixels, and maximum number of intervals between them. */
 const minTickDistance = { vertical: 24, horizontal: 56 };
 const maxIntervals = 5;
+/** Approximate space above and below the plot, in pixels. */
+const axesHeight = 48;
 
 /** Space to the right of a grid, in pixels. */
 const gridRight = 12;
@@ -95,22 +98,30 @@ export function scatter(input: ChartInput): EChartsCoreOption {
     },
   }));
   const names = series.map(({ name }) => name);
-  const labels = { x: x?.column.label ?? '', y: y?.column.label ?? '' };
-  const axes = axisNames(input, labels, groups.length > 1 ? names : []);
+  const labelsWith = (labelOf: (column: ResultColumn) => string) => ({
+    x: x ? labelOf(x.column) : '',
+    y: y ? labelOf(y.column) : '',
+  });
+  const labels = {
+    usual: labelsWith(({ label }) => label),
+    short: labelsWith(({ label, field }) => field.shortLabel ?? label),
+  };
+  const valuesOf = (measure: (typeof measures)[number] | undefined): number[] =>
+    rows.map((row) => (measure ? row[measure.index] : null)).filter((value) => typeof value === 'number');
+  const rangeOf = (measure: (typeof measures)[number] | undefined, length: number, distance: number) => {
+    const mostIntervals = Math.max(2, Math.min(maxIntervals, Math.floor(length / distance)));
+    return axisRange(valuesOf(measure), mostIntervals, false, mostIntervals, pointSpread);
+  };
+  const verticalRange = rangeOf(y, input.height - axesHeight, minTickDistance.vertical);
+  const horizontalRange = rangeOf(x, input.width, minTickDistance.horizontal);
+  const highestTick = tickFormat(verticalRange, formatter, y?.column.format)(verticalRange.max);
+  const axes = axisNames(input, labels, textWidth(highestTick, input), groups.length > 1 ? names : []);
   const axis = (measure: (typeof measures)[number] | undefined, vertical: boolean) => {
-    const values = rows
-      .map((row) => (measure ? row[measure.index] : null))
-      .filter((value) => typeof value === 'number');
-    const length = vertical
-      ? (input.height - axes.top - 24) / minTickDistance.vertical
-      : input.width / minTickDistance.horizontal;
-    const mostIntervals = Math.max(2, Math.min(maxIntervals, Math.floor(length)));
-    const range = axisRange(values, mostIntervals, false, mostIntervals, pointSpread);
+    const range = vertical ? verticalRange : horizontalRange;
     const tick = tickFormat(range, formatter, measure?.column.format);
     return {
       type: 'value',
       ...range,
-      name: vertical ? labels.y : labels.x,
       ...(vertical ? axes.y : axes.x),
       splitLine: { lineStyle: { color: mix(palette.line, palette.card, 0.4) } },
       axisLine: { show: false },
@@ -121,11 +132,7 @@ export function scatter(input: ChartInput): EChartsCoreOption {
         hideOverlap: true,
         // Zero has no decimals.
         formatter: (value: number) =>
-          !vertical && (value - range.min) / (range.max - range.min) > axes.labeledShare
-            ? ''
-            : value === 0
-              ? formatter.number(0, { ...measure?.column.format, decimals: 0 })
-              : tick(value),
+          value === 0 ? formatter.number(0, { ...measure?.column.format, decimals: 0 }) : tick(value),
       },
     };
   };

@@ -2,8 +2,11 @@
 const defaultPadding = 5;
 const minPadding = 2.5;
 const fittingPadding = 2;
-/** Number of rows that are visible in a low box if this padding is enough. */
-const minRows = { count: 3, padding: 0.5 };
+/** Numbers of rows that are visible in a low box if these paddings are enough. */
+const minRows = [
+  { count: 3, padding: 0.5 },
+  { count: 4, padding: 2 },
+];
 /** Maximum padding of rows that fill the height of a table's box, in pixels. */
 const maxPadding = 10;
 /** Additional padding above the first row, in pixels, as in the style sheet. */
@@ -36,8 +39,8 @@ export function showWholeRows(scroller: HTMLElement): void {
     return;
   }
   const heightWith = (padding: number): number => rowHeight - 2 * (defaultPadding - padding);
-  const fewRowHeight = Math.max(heightWith(minRows.padding), Math.floor(room / minRows.count));
-  const minRowHeight = Math.min(heightWith(minPadding), fewRowHeight);
+  const fewRowHeights = minRows.map(({ count: few, padding }) => Math.max(heightWith(padding), Math.floor(room / few)));
+  const minRowHeight = Math.min(heightWith(minPadding), ...fewRowHeights);
   if (room < minRowHeight) return;
   const fits = count * heightWith(fittingPadding) <= room;
   const fittedHeight = fits ? room / count : wholeRowHeight(room, minRowHeight);
