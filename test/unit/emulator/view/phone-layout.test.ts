@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { phoneLayout, readingOrder } from '../../../../src/emulator/frame/view/report/phone-layout';
+import { phoneLayout } from '../../../../src/emulator/frame/view/report/phone-layout';
+import { readingOrder } from '../../../../src/emulator/frame/view/report/reading-order';
 import type { Placed } from '../../../../src/emulator/frame/view/report/placed';
 import type { ReportSession } from '../../../../src/emulator/session/state/report-session';
 

@@ -1,9 +1,10 @@
 import type { ReportSession } from '../../../session/state/report-session';
 import type { VisualState } from '../../../session/state/report-state';
 import { withCleanCut } from '../clean-cut';
-import { captionHeight, isCard, isCompact, smallHeights } from './phone-layout';
+import { captionHeight, isCompact, smallHeights } from './phone-layout';
 import { isCaption } from '../visuals/text-box';
 import type { Placed } from './placed';
+import { isCard } from './reading-order';
 
 /** Space around and between visuals, in pixels. */
 export const columnMargin = 16;

@@ -1,7 +1,8 @@
 import type { ReportSession } from '../../../session/state/report-session';
 import type { PageState, VisualState } from '../../../session/state/report-state';
 import { withCleanCut } from '../clean-cut';
-import { isCard, minCardWidth } from './phone-layout';
+import { minCardWidth } from './phone-layout';
+import { isCard } from './reading-order';
 import type { Placed } from './placed';
 
 /** Distance between neighboring visuals, in pixels, if a page has none. */

@@ -15,7 +15,8 @@ import { PageTabs } from './page-tabs';
 import { type Palette, blend, mix, readableOn } from '../palette';
 import { type Pane, PaneSheets } from '../panes/pane-sheets';
 import { isFluid } from './fluid-layout';
-import { phoneLayout, readingOrder, shortHeight } from './phone-layout';
+import { phoneLayout, shortHeight } from './phone-layout';
+import { readingOrder } from './reading-order';
 import {
   editScale,
   isStackedInEditMode,
