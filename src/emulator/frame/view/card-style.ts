@@ -29,11 +29,9 @@ export const cardStyle = `
 /* The dot at the end is within the padding. */
 .sparkline { width: calc(100% - 3px); height: min(60cqh, 64px); overflow: visible; }
 .sparkline polyline { fill: none; stroke: var(--accent); stroke-width: 2; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
-/* The first dash would not stand out from the line before it. */
-.sparkline .incomplete { stroke-dasharray: 2; stroke-dashoffset: 2; }
 .sparkline path { stroke: var(--accent); stroke-width: 6; stroke-linecap: round; vector-effect: non-scaling-stroke; }
-.sparkline .incomplete ~ path { stroke-width: 7; }
-.sparkline .incomplete ~ .hole { stroke: var(--card); stroke-width: 3; }
+.sparkline .ring { stroke-width: 7; }
+.sparkline .hole { stroke: var(--card); stroke-width: 3; }
 @container (max-height: 90px) { .card-value { --size: calc(28px * min(1.25, var(--text-scale, 1))); } }
 /* In tall KPIs, which are usually alone in their frame, everything is larger. */
 @container (min-height: 180px) {

@@ -62,13 +62,17 @@ describe('a KPI', () => {
     expect(element.querySelector('.kpi-change')!.textContent).toMatch(/^▲ [\d,.]+% vs\. Apr 1–20$/);
   });
 
-  it('renders a dashed last segment for an incomplete period', async () => {
+  it('marks an incomplete period in the trend line, which ends before it if there is a goal', async () => {
     const goal: MeasureField = { table: 'Sales', measure: 'Count', role: 'Goal' };
-    const isDashedAt = async (now: number, ...measures: MeasureField[]) =>
-      (await render({}, measures, now)).querySelector('.incomplete') !== null;
-    expect(await isDashedAt(Date.UTC(2026, 4, 20), amount, goal)).toBe(true);
-    expect(await isDashedAt(Date.UTC(2026, 4, 20), amount)).toBe(true);
-    expect(await isDashedAt(Date.UTC(2026, 5, 1), amount)).toBe(false);
+    const trendAt = async (now: number, ...measures: MeasureField[]) => {
+      const line = (await render({}, measures, now)).querySelector('.sparkline')!;
+      const points = line.querySelector('polyline')!.getAttribute('points')!.split(' ');
+      return { count: points.length, isMarked: line.querySelector('.hole') !== null };
+    };
+    const { count } = await trendAt(Date.UTC(2026, 5, 1), amount);
+    expect(await trendAt(Date.UTC(2026, 5, 1), amount, goal)).toEqual({ count, isMarked: false });
+    expect(await trendAt(Date.UTC(2026, 4, 20), amount)).toEqual({ count, isMarked: true });
+    expect(await trendAt(Date.UTC(2026, 4, 20), amount, goal)).toEqual({ count: count - 1, isMarked: false });
   });
 
   it('names the period of the value, unless it is evident from the previous period', async () => {

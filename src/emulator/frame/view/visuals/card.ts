@@ -47,8 +47,9 @@ function cardValue(value: Value, column: ResultColumn | undefined, formatter: Fo
 
 /**
  * Creates a KPI, which shows a series as a trend line together with its latest value. The value is compared with the
- * measure in the `Goal` role or, if it has no value, with the previous value. The trend line marks an incomplete period. It has the same share of the width in every KPI, so that KPIs in a row are aligned. The value's period is shown next to the
- * title, unless it is hidden, or is evident from the previous period that the value is compared with.
+ * measure in the `Goal` role or, if it has no value, with the previous value. The trend line marks an incomplete period, or ends before
+ * it if there is a goal. It has the same share of the width in every KPI, so that KPIs in a row are aligned. The value's period is shown
+ * next to the title, unless it is hidden, or is evident from the previous period that the value is compared with.
  *
  * @param options - the current time, and whether to hide the period
  */
@@ -86,6 +87,8 @@ export function kpi(
   const previous = category ? formatter.show(rows.at(-2)?.[0] ?? null, category) : '';
   const reference = hasGoal ? (goalLabel ?? formatString(strings.target, formatter.show(goal, column))) : previous;
   const isCurrent = isIncomplete(category, rows.at(-1)?.[0], now);
+  // A part of a month is compared with a goal of its own. Next to whole months, it could fall while the change rises.
+  const isPart = hasGoal && isCurrent;
   const isEvident = baseline !== undefined && !hasGoal && !isCurrent;
   const hasTrend = numbers.length > 2;
   const period =
@@ -103,7 +106,7 @@ export function kpi(
         ? element('div', { class: 'kpi-change' }, hidePeriod ? period : '')
         : changeLine(changeText, reference, quality, strings),
     ),
-    hasTrend && sparkline(numbers, isCurrent),
+    hasTrend && sparkline(isPart ? numbers.slice(0, -1) : numbers, isCurrent && !isPart),
   );
 }
 

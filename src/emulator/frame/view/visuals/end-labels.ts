@@ -22,6 +22,8 @@ const letterHeight = 0.9;
 /** Minimum and maximum distance between two ticks of the value axis, in pixels. In a tall plot, they may be farther apart. */
 const minTickDistance = 26;
 const maxTickDistance = 60;
+/** Width of the outline that keeps grid lines away from labels, in pixels. Half of it is behind the letters. */
+const outlineWidth = 6;
 /** Minimum number of intervals between the ticks in a tall plot, and maximum number in any plot. A plot has at least two. */
 const minIntervals = 4;
 const maxIntervals = 5;
@@ -124,8 +126,7 @@ export function endLabels(
     const [end = 0] = points;
     // A label must not cover the other points above or below it.
     const offset = gap + (Math.abs((isBelow ? Math.min(...points) : Math.max(...points)) - end) / span) * plot.height;
-    // The outline keeps grid lines away from the text.
-    const outline = { textBorderColor: palette.card, textBorderWidth: 3 };
+    const outline = { textBorderColor: palette.card, textBorderWidth: outlineWidth };
     const place = isBelow
       ? { padding: [offset, 0, 0, 0], verticalAlign: 'top' }
       : { padding: [0, 0, offset, 0], verticalAlign: 'bottom' };
@@ -137,7 +138,9 @@ export function endLabels(
     last: (line, color) => ({
       ...option(line, lastPoints(line), color),
       formatter: () => textOf(line, (value) => `{value|${value}}`),
-      rich: { value: { fontWeight: 600, fontSize, color, textBorderColor: palette.card, textBorderWidth: 3 } },
+      rich: {
+        value: { fontWeight: 600, fontSize, color, textBorderColor: palette.card, textBorderWidth: outlineWidth },
+      },
       align: 'right',
       distance: isShort ? overhang.short : overhang.usual,
     }),

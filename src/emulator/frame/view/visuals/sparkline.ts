@@ -7,8 +7,8 @@ const minSpan = 0.1;
 const inset = 2;
 
 /**
- * Creates a small line chart without axes, with a dot at the last value. If that value is not final, the last segment is dashed and
- * the dot is hollow, as in line charts. The chart fills its container and is hidden from assistive technology.
+ * Creates a small line chart without axes, with a dot at the last value. If that value is not final, the dot is hollow, as in line
+ * charts. The chart fills its container and is hidden from assistive technology.
  */
 export function sparkline(numbers: readonly number[], isLastIncomplete = false): SVGSVGElement {
   const [lowest, highest] = [Math.min(...numbers), Math.max(...numbers)];
@@ -24,22 +24,15 @@ export function sparkline(numbers: readonly number[], isLastIncomplete = false):
   svg.setAttribute('viewBox', `0 0 ${String(width)} ${String(height)}`);
   svg.setAttribute('preserveAspectRatio', 'none');
   svg.setAttribute('aria-hidden', 'true');
-  svg.append(lineOf(isLastIncomplete ? points.slice(0, -1) : points));
-  if (isLastIncomplete) svg.append(lineOf(points.slice(-2), 'incomplete'));
-  svg.append(dotAt(points.at(-1)));
-  if (isLastIncomplete) svg.append(dotAt(points.at(-1), 'hole'));
+  const line = document.createElementNS(namespace, 'polyline');
+  line.setAttribute('points', points.join(' '));
+  const dots = isLastIncomplete ? ['ring', 'hole'] : ['dot'];
+  svg.append(line, ...dots.map((name) => dotAt(name, points.at(-1))));
   return svg;
 }
 
-function lineOf(points: readonly string[], className = ''): SVGElement {
-  const line = document.createElementNS(namespace, 'polyline');
-  line.setAttribute('class', className);
-  line.setAttribute('points', points.join(' '));
-  return line;
-}
-
 // The SVG is stretched, so a circle would become an ellipse. A line without length has round ends.
-function dotAt(point = '0,0', className = ''): SVGElement {
+function dotAt(className: string, point = '0,0'): SVGElement {
   const dot = document.createElementNS(namespace, 'path');
   dot.setAttribute('d', `M${point}h0`);
   dot.setAttribute('class', className);
