@@ -7,7 +7,7 @@ const rowHeight = 21;
 /** Minimum number of rows that the devtools show initially: the messages of a load. */
 const minInitialRows = 6;
 
-/** Share of the window's height that the devtools initially have in high windows. A message's details then show at least six lines. */
+/** Share of the window's height that the devtools initially have in tall windows. A message's details then show at least six lines. */
 const initialShare = 0.3;
 
 /** Height in pixels of the page above the devtools, down to the first charts of a report. */

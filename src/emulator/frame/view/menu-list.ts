@@ -28,7 +28,7 @@ interface MenuListOptions {
   /** Positions the menu, or a submenu that replaces it. */
   place: (list: MenuList) => void;
   isSubmenu?: boolean;
-  /** Whether the list is for touch screens: its entries are higher, and a submenu replaces it. */
+  /** Whether the list is for touch screens: its entries are taller, and a submenu replaces it. */
   isTouch?: boolean;
   /** Whether the list is a sheet at the bottom edge of the frame. */
   isSheet?: boolean;

@@ -16,7 +16,7 @@ it('places the names of both axes in the line of the legend of a small chart', (
   const names = namesIn({ width: 380, height: 157 });
   expect(names).toMatchObject({ y: { name: '↑ Attrition\u2002→ Average headcount' }, legend: { left: 'auto' } });
   expect(names.x).toEqual({});
-  // the plot is higher by both lines
+  // the plot is taller by both lines
   const tall = namesIn({ width: 380, height: 260 });
   expect(tall.top - names.top).toBeGreaterThan(15);
   expect(tall.bottom - names.bottom).toBeGreaterThan(15);

@@ -334,7 +334,7 @@ describe('a chart', () => {
     const gap = axisLabel.padding[2] - 4;
     expect(axisLabel.lineHeight).toBe(15);
     expect(gap).toBeGreaterThan(1);
-    // The letters are 12 px high, and the bars 8 px.
+    // The letters are 12 px tall, and the bars 8 px.
     expect(height / series[0]!.data.length - 12 - 8 - gap).toBeGreaterThan(gap);
   });
 

@@ -90,7 +90,7 @@ it('opens a submenu when the pointer enters its entry, and closes it when the po
 });
 
 describe('on a phone', () => {
-  /** Opens a menu in a phone's frame, which is lower than the screen if it is short. */
+  /** Opens a menu in a phone's frame, which can be shorter than the screen. */
   function openSheet({ run = vi.fn(), isShort = false } = {}) {
     const name = isShort ? 'phone short' : 'phone';
     document.body.innerHTML = `<div id="frame"><div class="${name}"><main><button></button></main></div></div>`;

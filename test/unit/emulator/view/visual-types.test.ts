@@ -275,7 +275,7 @@ describe('bar chart', () => {
 });
 
 describe('labels', () => {
-  it('moves the legend of a scatter chart with a low plot next to its title, but not the names of its measures', async () => {
+  it('moves the legend of a scatter chart with a short plot next to its title, but not the names of its measures', async () => {
     const measures = [total, total];
     const titleLine = { height: 30, room: 300, right: 40 };
     const split = await inputOf({ type: 'scatterChart', query: { ...byRegion, series: region, measures } });

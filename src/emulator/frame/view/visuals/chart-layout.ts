@@ -90,7 +90,7 @@ export function gridTop(input: ChartInput, names: readonly string[]): number {
 /** Height of a plot below its legend, in pixels, under which the legend is next to the title instead. */
 const minPlotHeight = 72;
 
-/** Returns the input of a chart that also covers the line of its title, if the plot would be low and the legend fits there. */
+/** Returns the input of a chart that also covers the line of its title, if the plot would be short and the legend fits there. */
 export function withTitleLine(input: ChartInput, titleLine: TitleLine): ChartInput {
   const { visual, result, formatter, height, fontSize } = input;
   const { visible = true, position } = visual.properties?.legend ?? {};

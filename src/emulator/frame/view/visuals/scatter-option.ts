@@ -51,8 +51,8 @@ export function scatter(input: ChartInput): EChartsCoreOption {
     seriesIndex < 0
       ? [undefined]
       : [...new Set(rows.map((row) => row[seriesIndex] ?? null))].sort((a, b) => orderOf(a) - orderOf(b));
-  const isLow = input.height < smallHeight;
-  const isSmall = isLow || rows.length > manyDots;
+  const isShort = input.height < smallHeight;
+  const isSmall = isShort || rows.length > manyDots;
   const largest = Math.max(1, ...rows.map((row) => Number(size ? row[size.index] : 1)));
   const sizeOf = (value: number[]): number =>
     size ? 6 + 26 * Math.sqrt((value[2] ?? 0) / largest) : isSmall ? smallSymbol : usualSymbol;
@@ -90,7 +90,7 @@ export function scatter(input: ChartInput): EChartsCoreOption {
       formatter: ({ name, value, marker = '' }: { name: string; value: number[]; marker?: string }) => {
         const rows = measures.map(({ column }, index) => ({
           // In the line of a title, there is little room.
-          name: (isLow ? column.field.shortLabel : undefined) ?? column.label,
+          name: (isShort ? column.field.shortLabel : undefined) ?? column.label,
           text: formatValue(formatter, value[index] ?? null, column),
         }));
         return tooltipHtml({ name, marker }, rows);

@@ -2,7 +2,7 @@
 const defaultPadding = 5;
 const minPadding = 2.5;
 const fittingPadding = 2;
-/** Numbers of rows that are visible in a low box if these paddings are enough. */
+/** Numbers of rows that are visible in a short box if these paddings are enough. */
 const minRows = [
   { count: 3, padding: 0.5 },
   { count: 4, padding: 2 },
