@@ -145,3 +145,4 @@ window.preview = {
     for (const [name, isSet] of Object.entries(layoutAttributes(layout))) root.toggleAttribute(name, isSet);
   },
 };
+post({ previewStarted: true });

@@ -25,6 +25,8 @@ export interface EmbedState {
 /** A message from the preview to the playground. */
 export interface PreviewMessage {
   readonly previewEntry?: Entry;
+  /** Set once, when the playground can arrange the preview. */
+  readonly previewStarted?: true;
   /** Number of messages, as the devtools show it. */
   readonly previewMessages?: string;
   readonly previewState?: EmbedState;

@@ -55,7 +55,12 @@ export function useRunner(appearance: PreviewAppearance): Runner {
   const [state, setState] = useState<EmbedState>();
   const frame = useRef<HTMLIFrameElement>(null);
   const runs = useRef(0);
-  usePreviewMessages(frame, ({ previewEntry: entry, previewMessages, previewState }) => {
+  usePreviewMessages(frame, ({ previewStarted, previewEntry: entry, previewMessages, previewState }) => {
+    // the appearance can change while the document loads
+    if (previewStarted) {
+      getPreview(frame.current)?.setScheme(scheme);
+      getPreview(frame.current)?.setLayout(layout);
+    }
     if (previewMessages !== undefined) setMessageCount(previewMessages);
     if (previewState) setState(previewState);
     if (entry) setEntries((previous) => [...previous, entry].slice(-maxEntries));

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page, Route } from '@playwright/test';
 import { axeViolations } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 
@@ -276,6 +276,20 @@ test('closes the devtools while the other panels are hidden, until the visitor o
   await expect(messagesButton(page)).toHaveAttribute('aria-expanded', 'true');
   await hide.click();
   await expect(messagesButton(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('devtools that are closed while the preview loads stay closed', async ({ page }) => {
+  await openAnew(page, { width: 1440, height: 900 });
+  const request = new Promise<Route>((resolve) => {
+    void page.route('**/preview', resolve);
+  });
+  await page.reload({ waitUntil: 'commit' });
+  const route = await request;
+  await page.getByRole('button', { name: 'Hide the other panels' }).click();
+  await expect(messagesButton(page)).toHaveAttribute('aria-expanded', 'false');
+  await route.continue();
+  await expect(preview(page).locator('#devtools')).toBeAttached();
+  await expect(preview(page).locator('#devtools')).toBeHidden();
 });
 
 test('the panels keep their sizes when the embed type changes', async ({ page }) => {
