@@ -53,22 +53,20 @@ export function useRunner(appearance: PreviewAppearance): Runner {
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const [messageCount, setMessageCount] = useState('');
   const [state, setState] = useState<EmbedState>();
+  /** Number of previews that have started, which apply the appearance again, because it can change while they load. */
+  const [startCount, setStartCount] = useState(0);
   const frame = useRef<HTMLIFrameElement>(null);
   const runs = useRef(0);
   usePreviewMessages(frame, ({ previewStarted, previewEntry: entry, previewMessages, previewState }) => {
-    // the appearance can change while the document loads
-    if (previewStarted) {
-      getPreview(frame.current)?.setScheme(scheme);
-      getPreview(frame.current)?.setLayout(layout);
-    }
+    if (previewStarted) setStartCount((count) => count + 1);
     if (previewMessages !== undefined) setMessageCount(previewMessages);
     if (previewState) setState(previewState);
     if (entry) setEntries((previous) => [...previous, entry].slice(-maxEntries));
   });
-  useEffect(() => getPreview(frame.current)?.setScheme(scheme), [scheme]);
+  useEffect(() => getPreview(frame.current)?.setScheme(scheme), [scheme, startCount]);
   useEffect(
     () => getPreview(frame.current)?.setLayout({ height, isAlone, hasButtons, hasConsole }),
-    [height, isAlone, hasButtons, hasConsole],
+    [height, isAlone, hasButtons, hasConsole, startCount],
   );
   const stop = () => {
     setRun(undefined);

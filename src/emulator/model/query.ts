@@ -59,7 +59,7 @@ export interface Query {
   series?: CategoryField;
   /** Measures for each group. */
   measures?: MeasureField[];
-  /** Sort order. Default: by the first category, ascending. */
+  /** Sort order. By a measure, all series of a category have the position of the category's value. Default: by the first category, ascending. */
   sort?: Sort;
   /** Maximum number of rows after sorting. */
   top?: number;

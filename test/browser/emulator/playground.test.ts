@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { FrameLocator, Locator, Page, Route } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { axeViolations } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 
@@ -279,15 +279,21 @@ test('closes the devtools while the other panels are hidden, until the visitor o
 });
 
 test('devtools that are closed while the preview loads stay closed', async ({ page }) => {
-  await openAnew(page, { width: 1440, height: 900 });
-  const request = new Promise<Route>((resolve) => {
-    void page.route('**/preview', resolve);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const requested = new Promise<void>((resolve) => {
+    void page.route('**/preview', async (route) => {
+      resolve();
+      await released;
+      await route.continue();
+    });
   });
-  await page.reload({ waitUntil: 'commit' });
-  const route = await request;
+  await page.goto(playground.url, { waitUntil: 'commit' });
+  await requested;
   await page.getByRole('button', { name: 'Hide the other panels' }).click();
   await expect(messagesButton(page)).toHaveAttribute('aria-expanded', 'false');
-  await route.continue();
+  release();
   await expect(preview(page).locator('#devtools')).toBeAttached();
   await expect(preview(page).locator('#devtools')).toBeHidden();
 });

@@ -62,8 +62,8 @@ export class PageTabs {
     if (focused instanceof HTMLElement && this.element.contains(focused)) focused.focus();
   }
 
-  /** Replaces the tabs by a select box if they do not fit in edit mode, in which the bar has more buttons. */
-  fit(): void {
+  /** Replaces the tabs with a select box if they do not fit in edit mode, in which the bar has more buttons. */
+  collapse(): void {
     this.element.classList.remove('collapsed');
     const isCut = this.#session.report.editing && !this.left && this.element.scrollWidth > this.element.clientWidth;
     this.element.classList.toggle('collapsed', isCut);

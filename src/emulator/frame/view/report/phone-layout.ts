@@ -208,8 +208,8 @@ const isSingleDropdown = (row: readonly Placed[]): boolean =>
   row.length === 1 && row[0]?.visual.slicer?.style === 'dropdown';
 
 /**
- * Divides a page into slicers and cards, the charts below them, and a caption. A dropdown that is the only slicer is separate. Returns undefined if other visuals follow the
- * first chart.
+ * Divides a page into slicers and cards, the charts below them, and a caption. A dropdown that is the only slicer is separate. Returns
+ * undefined if other visuals follow the first chart.
  */
 function belowCards(rows: readonly Placed[][], heights: readonly number[], { gap }: View) {
   const charts = rows.filter(isFlexible).flat();
@@ -257,7 +257,7 @@ export const smallHeights: Readonly<Record<string, number>> = {
   shape: 24,
 };
 
-/** Height of a text box with a single line, in pixels. It is lower on phones, where it is close to the charts below it. */
+/** Height of a text box with a single line, in pixels. It is shorter on phones, where it is close to the charts below it. */
 export const captionHeight = 24;
 const phoneCaptionHeight = 16;
 

@@ -222,7 +222,7 @@ export class ReportViewElement {
     else if (isAdapted) this.#pageCanvas.renderAdapted(view);
     else this.#pageCanvas.renderPage(view);
     this.#pageCanvas.revealSelection(view);
-    this.#tabs.fit();
+    this.#tabs.collapse();
     const names = visibleVisuals.map(({ visual }) => visual.name);
     this.#pageCanvas.boxes.keepOnly(page);
     return names;

@@ -61,11 +61,17 @@ export const formatValue = (formatter: Formatter, value: Value, column: ResultCo
 /** Opacity of dimmed data points, and of the values next to them, which stay readable. */
 const dimmed = { itemStyle: { opacity: 0.3 }, label: { opacity: 0.75 } };
 
+/** Returns whether only other data points are selected. */
+export const isDimmed = ({ selected }: ChartInput, point: readonly Value[]): boolean =>
+  selected.length > 0 && !selected.some((each) => each.every((part, index) => part === point[index]));
+
 /** Creates a data point, dimmed if only other data points are selected. */
-export function datum({ selected }: ChartInput, value: Datum['value'], name: string, point: Value[]): Datum {
-  const isDimmed = selected.length > 0 && !selected.some((each) => each.every((part, index) => part === point[index]));
-  return { value, name, point, ...(isDimmed && dimmed) };
-}
+export const datum = (input: ChartInput, value: Datum['value'], name: string, point: Value[]): Datum => ({
+  value,
+  name,
+  point,
+  ...(isDimmed(input, point) && dimmed),
+});
 
 /** Returns the data point of a bar. A dimmed bar is opaque, because grid lines would shine through it. */
 export function dimmedBar(bar: Datum, color: string, palette: Palette): Datum {

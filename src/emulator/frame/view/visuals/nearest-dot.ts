@@ -24,12 +24,11 @@ export function nearestDot(chart: EChartsType, x: number, y: number): Value[] | 
   return nearest && nearest.distance <= reach ? nearest.point : undefined;
 }
 
-/** Shows the tooltip of the selected dot, if there is one. */
+/** Shows the tooltip of the selected dot of a scatter chart, if there is one. */
 export function showSelectedDot(chart: EChartsType, selected: readonly Value[] | undefined): void {
   if (!selected) return;
-  const { series } = chart.getOption() as { series: { type: string; data: Dot[] }[] };
-  for (const [seriesIndex, { type, data }] of series.entries()) {
-    if (type !== 'scatter') continue;
+  const { series } = chart.getOption() as { series: { data: Dot[] }[] };
+  for (const [seriesIndex, { data }] of series.entries()) {
     const dataIndex = data.findIndex(({ point }) => point.every((part, index) => part === selected[index]));
     if (dataIndex >= 0) chart.dispatchAction({ type: 'showTip', seriesIndex, dataIndex });
   }

@@ -1,6 +1,15 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { axisNames } from './axis-names';
-import { type ChartInput, type Datum, datum, formatValue, legendRoom, seriesLegend, textWidth } from './chart-input';
+import {
+  type ChartInput,
+  type Datum,
+  datum,
+  formatValue,
+  isDimmed,
+  legendRoom,
+  seriesLegend,
+  textWidth,
+} from './chart-input';
 import { legendLineCount } from './chart-layout';
 import { mix } from '../palette';
 import { axisRange, tickFormat } from './value-axis';
@@ -29,7 +38,6 @@ const minTickDistance = { vertical: 24, horizontal: 56 };
 const maxIntervals = 5;
 /** Approximate space above and below the plot, in pixels. */
 const axesHeight = 48;
-
 /** Space to the right of a grid, in pixels. */
 const gridRight = 12;
 
@@ -56,12 +64,12 @@ export function scatter(input: ChartInput): EChartsCoreOption {
   const largest = Math.max(1, ...rows.map((row) => Number(size ? row[size.index] : 1)));
   const sizeOf = (value: number[]): number =>
     size ? 6 + 26 * Math.sqrt((value[2] ?? 0) / largest) : isSmall ? smallSymbol : usualSymbol;
-  // Points that are not selected have a style, which dims them.
-  const isChosen = ({ itemStyle }: Datum): boolean => input.selected.length > 0 && itemStyle?.opacity !== dimmedOpacity;
-  const marked = (point: Datum): Datum => {
-    if (input.selected.length === 0) return point;
-    if (point.itemStyle) return { ...point, itemStyle: { opacity: dimmedOpacity } };
-    return { ...point, itemStyle: { opacity: 1, borderColor: palette.text, borderWidth: ringWidth } };
+  const hasSelection = input.selected.length > 0;
+  const isChosen = ({ point }: Datum): boolean => hasSelection && !isDimmed(input, point);
+  const marked = (each: Datum): Datum => {
+    if (!hasSelection) return each;
+    const ring = { opacity: 1, borderColor: palette.text, borderWidth: ringWidth };
+    return { ...each, itemStyle: isChosen(each) ? ring : { opacity: dimmedOpacity } };
   };
   const isMarked = (group: Value | undefined): boolean =>
     group !== undefined && input.selected.some((point) => point[1] === group);

@@ -17,7 +17,7 @@ export const wholeRowHeight = (room: number, minRowHeight: number): number =>
   room / Math.max(1, Math.floor(room / minRowHeight));
 
 /**
- * Adjusts the row height of a table, so that no row is cut off if there are more rows than fit. Rows become lower if all of them
+ * Adjusts the row height of a table, so that no row is cut off if there are more rows than fit. Rows become shorter if all of them
  * then fit. Rows that almost fill their box fill it completely.
  */
 export function showWholeRows(scroller: HTMLElement): void {
