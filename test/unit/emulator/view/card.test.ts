@@ -38,14 +38,14 @@ describe('a KPI', () => {
     return kpi(report.result(report.activePage, visual), report.formatter, report.strings, visual.kpi, { now });
   };
 
-  it("shows a KPI's latest value, its change from the previous period, and all values as a line", async () => {
+  it('shows its latest value, its change from the previous period, and all values as a line', async () => {
     const element = await render();
     expect(element.querySelector('.card-value')!.textContent).toBe('190');
     expect(element.querySelector('.kpi-change.good')!.textContent).toBe('▲ 375.0% vs. Apr 2026');
     expect(element.querySelector('polyline')!.getAttribute('points')!.split(' ')).toHaveLength(3);
   });
 
-  it("compares a KPI's value with the goal if one is defined", async () => {
+  it('compares its value with the goal if one is defined', async () => {
     const goal: MeasureField = { table: 'Sales', measure: 'Count', role: 'Goal' };
     const element = await render({}, [goal, { ...amount, role: 'Indicator' }]);
     expect(element.querySelector('.card-value')!.textContent).toBe('190');

@@ -133,7 +133,7 @@ describe('a chart', () => {
   );
 
   it.each(['lineChart', 'areaChart', 'stackedAreaChart'] as const)(
-    'covers the last segment of a %s with dashes until the day on which its period ends',
+    'dashes the last segment of a %s until the day on which its period ends',
     async (type) => {
       const rows = ['2026-04-01', '2026-05-01', '2026-06-01'].map((date) => [1, date, 10, false, '']);
       const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
