@@ -52,6 +52,7 @@ test('corporate users can search for locations, and selected locations move to t
       [3, '0'],
     ]);
   // all matches are selected, so the message would contradict the list below it
+  await expect(panel(page).getByText('All matches are selected.')).toBeVisible();
   await expect(panel(page).getByText('No matching locations.')).toBeHidden();
   await find(page).fill('river s');
   await expect(selected(page).getByRole('button')).toHaveText(['Remove River Street']);

@@ -132,7 +132,13 @@ test('the image can be moved, rotated and zoomed with the keyboard', async ({ op
 
   const zoom = page.getByRole('slider', { name: 'Zoom' });
   await expect(zoom).toHaveAttribute('aria-valuenow', '1.2');
+  await button(page, 'Zoom in').press('Enter');
+  await expect(zoom).toHaveAttribute('aria-valuenow', '1.3');
+  await button(page, 'Zoom out').press('Enter');
+  await expect(zoom).toHaveAttribute('aria-valuenow', '1.2');
   await zoom.press('End');
+  await expect(zoom).toHaveAttribute('aria-valuenow', '3.5');
+  await button(page, 'Zoom in').press('Enter');
   await expect(zoom).toHaveAttribute('aria-valuenow', '3.5');
   await zoom.press('Home');
   await expect(zoom).toHaveAttribute('aria-valuenow', '1');

@@ -1,8 +1,9 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { ActionIcon, Button, Group, Loader, Modal, Slider, Stack, Text } from '@mantine/core';
+import { Button, Group, Loader, Modal, Slider, Stack } from '@mantine/core';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import AvatarEditor, { type AvatarEditorRef } from 'react-avatar-editor';
 import { cropping } from '../../../../shared';
+import { CropCaption, CropControl } from './crop-control';
 import classes from './crop-dialog.module.css';
 import { croppedImage } from './cropped-image';
 import { directions, moveImage, type Direction } from './move-image';
@@ -13,6 +14,7 @@ function cropSizeOf(windowWidth: number, windowHeight: number): number {
   return windowWidth < 520 || windowHeight < 600 ? 200 : 2 * cropping.radius;
 }
 const { zoom } = cropping;
+const zoomStep = 0.1;
 
 /** Width of the dialog in CSS pixels: the largest frame, the padding and the borders. */
 const dialogWidth = 2 * (cropping.radius + cropping.border) + 50;
@@ -66,6 +68,10 @@ function Crop({ file, onApply, onCancel, onUnreadable }: CropProps) {
   const [cropSize] = useState(() => cropSizeOf(window.innerWidth, window.innerHeight));
   const frameSize = cropSize + 2 * cropping.border;
 
+  const zoomBy = (steps: number) => {
+    const changed = Number((scale + steps * zoomStep).toFixed(1));
+    setScale(Math.min(zoom.maximum, Math.max(zoom.minimum, changed)));
+  };
   const move = (direction: Direction) => {
     const canvas = frame.current?.querySelector('canvas');
     if (canvas && isReady) moveImage(canvas, direction);
@@ -112,45 +118,42 @@ function Crop({ file, onApply, onCancel, onUnreadable }: CropProps) {
             {!isReady && <Loader className={classes.loader} />}
           </div>
           <div className={classes.controls}>
-            <Group gap="xs" wrap="nowrap">
-              {arrows.map(({ direction, Icon }) => (
-                <ActionIcon
-                  key={direction}
-                  variant="default"
-                  size="lg"
-                  aria-label={directions[direction].label}
-                  onClick={() => move(direction)}
-                >
-                  <Icon size={18} aria-hidden />
-                </ActionIcon>
-              ))}
-            </Group>
-            <Group gap="xs" wrap="nowrap">
-              <ActionIcon variant="default" size="lg" aria-label="Rotate left" onClick={() => setTurns(turns - 1)}>
-                <RotateCcw size={18} aria-hidden />
-              </ActionIcon>
-              <ActionIcon variant="default" size="lg" aria-label="Rotate right" onClick={() => setTurns(turns + 1)}>
-                <RotateCw size={18} aria-hidden />
-              </ActionIcon>
-            </Group>
+            <div>
+              <CropCaption>Move</CropCaption>
+              <div className={classes.buttons}>
+                {arrows.map(({ direction, Icon }) => (
+                  <CropControl
+                    key={direction}
+                    label={directions[direction].label}
+                    Icon={Icon}
+                    onClick={() => move(direction)}
+                  />
+                ))}
+              </div>
+            </div>
+            <div>
+              <CropCaption>Rotate</CropCaption>
+              <div className={classes.buttons}>
+                <CropControl label="Rotate left" Icon={RotateCcw} onClick={() => setTurns(turns - 1)} />
+                <CropControl label="Rotate right" Icon={RotateCw} onClick={() => setTurns(turns + 1)} />
+              </div>
+            </div>
           </div>
           <div>
-            <Text size="sm" fw={500} mb={6} aria-hidden>
-              Zoom
-            </Text>
+            <CropCaption>Zoom</CropCaption>
             <div className={classes.zoom}>
-              <ZoomOut size={16} aria-hidden />
+              <CropControl label="Zoom out" Icon={ZoomOut} onClick={() => zoomBy(-1)} />
               <Slider
                 thumbLabel="Zoom"
                 classNames={{ root: classes.slider, thumb: classes.thumb }}
                 min={zoom.minimum}
                 max={zoom.maximum}
-                step={0.1}
+                step={zoomStep}
                 value={scale}
                 onChange={setScale}
                 label={(value) => `${value.toFixed(1)}×`}
               />
-              <ZoomIn size={16} aria-hidden />
+              <CropControl label="Zoom in" Icon={ZoomIn} onClick={() => zoomBy(1)} />
             </div>
           </div>
           <Group justify="flex-end" mt="xs">

@@ -19,7 +19,7 @@ export function LocationList({ name, locations, label, action, onAction, onEmpti
   const { list, listProps, tabIndexOf, onPress } = useListFocus(locations.length, onEmptied);
 
   return (
-    <ul ref={list} className={classes.list} aria-label={name} {...listProps}>
+    <ul ref={list} className={classes.list} data-action={action} aria-label={name} {...listProps}>
       {locations.map((location, index) => (
         <li key={location.number} className={classes.item}>
           {action === 'none' ? (

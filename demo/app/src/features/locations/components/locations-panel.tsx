@@ -145,11 +145,9 @@ export function LocationsPanel() {
                 />
               </>
             ) : (
-              // matches that are already selected are listed below
-              state.isLoaded &&
-              shown.length === 0 && (
+              state.isLoaded && (
                 <p className={classes.note} role="status">
-                  No matching locations.
+                  {shown.length > 0 ? 'All matches are selected.' : 'No matching locations.'}
                 </p>
               )
             )}

@@ -45,8 +45,12 @@ export function LocationPicker({
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
 
+  // without a search text, there may be nothing to list
+  const isIdle = needsTerm && text.trim() === '';
+  const isLoading = !isIdle && (search.isLoading || (needsTerm && term === ''));
   const selectedNumbers = new Set(value.map(({ number }) => number));
-  const available = (search.data ?? []).filter(({ number }) => !selectedNumbers.has(number));
+  const matches = isIdle ? [] : (search.data ?? []);
+  const available = matches.filter(({ number }) => !selectedNumbers.has(number));
   const selected = value.filter((location) => matchesLocation(location, term));
 
   const label = (location: Location) => locationLabel(brand, location);
@@ -66,20 +70,14 @@ export function LocationPicker({
     focusSearch();
   };
 
-  // without a search text, there may be nothing to list
-  const showsAvailable = !readOnly && !(needsTerm && text.trim() === '');
-  const isLoading = search.isLoading || (needsTerm && term === '');
-  const availableNote = isLoading
-    ? 'Loading...'
-    : search.error !== undefined
-      ? 'The locations could not be loaded. Type again to retry.'
-      : available.length > 0
-        ? undefined
-        : term !== ''
-          ? selected.length > 0
-            ? 'All matching locations are selected.'
-            : 'No matching locations.'
-          : 'You have selected all locations';
+  const availableNote = () => {
+    if (isIdle) return 'Search to find locations.';
+    if (isLoading) return 'Loading...';
+    if (search.error !== undefined) return 'The locations could not be loaded. Type again to retry.';
+    if (available.length > 0) return undefined;
+    if (term === '') return 'You have selected all locations';
+    return selected.length > 0 ? 'All matches are selected.' : 'No matching locations.';
+  };
 
   return (
     <div role="group" aria-labelledby={`${id}-label`}>
@@ -108,9 +106,14 @@ export function LocationPicker({
           rightSection={text !== '' && <ClearSearch onClear={clearSearch} />}
         />
       )}
-      <div className={classes.lists} data-single={!showsAvailable || undefined}>
-        {showsAvailable && (
-          <section className={classes.panel} aria-labelledby={`${id}-available`} aria-busy={isLoading}>
+      <div className={classes.lists} data-single={readOnly || undefined}>
+        {!readOnly && (
+          <section
+            className={classes.panel}
+            data-idle={isIdle || undefined}
+            aria-labelledby={`${id}-available`}
+            aria-busy={isLoading}
+          >
             <Text component="div" className={classes.heading} id={`${id}-available`}>
               Available
             </Text>
@@ -122,13 +125,9 @@ export function LocationPicker({
               onEmptied={focusSearch}
               labeledBy={`${id}-available`}
             />
-            <div role="status">
-              {availableNote !== undefined && (
-                <Text size="sm" c="dimmed" className={classes.note}>
-                  {availableNote}
-                </Text>
-              )}
-            </div>
+            <Text size="sm" c="dimmed" className={classes.note} role="status">
+              {availableNote()}
+            </Text>
           </section>
         )}
         <section className={classes.panel} aria-labelledby={`${id}-selected`}>
@@ -151,9 +150,7 @@ export function LocationPicker({
                 ? value.length === 1
                   ? 'The selected location does not match the search.'
                   : 'The selected locations do not match the search.'
-                : showsAvailable
-                  ? 'None yet.'
-                  : 'None yet. Search to find locations.'}
+                : 'None yet.'}
             </Text>
           )}
         </section>
