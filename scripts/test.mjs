@@ -25,6 +25,8 @@ const { chosen, hasSelection, title, seed, isFull } = readOptions();
 const env = {
   ...process.env,
   CI: '1',
+  // in production, React has no test utilities
+  NODE_ENV: undefined,
   // Vite warns about configuration files that later versions load differently, which is irrelevant with a pinned version
   VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
   ...(isFull ? { VITRINE_FULL: '1' } : {}),
