@@ -54,7 +54,7 @@ export const visualStyle = `
   .row-charts > .visual > .body { animation: peek linear both, peek linear reverse both; animation-timeline: --chart; animation-range: entry 10% entry 40%, exit 60% exit 90%; }
 }
 @keyframes peek { from { opacity: 0; } }
-.row-charts > .visual header { min-height: 22px; padding: 2px 4px 0 8px; }
+.row-charts > .visual header { min-height: 20px; padding: 2px 4px 0 8px; }
 .row-charts .header-buttons { margin-block: -2px; }
 .row-charts > .visual .body { padding: 0 5px 5px; }
 .row-charts > .visual .body:has(> .scroller) { padding-bottom: 1px; }

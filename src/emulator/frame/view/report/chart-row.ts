@@ -7,9 +7,9 @@ const peek = 28;
 /** Minimum height of a chart, in pixels. */
 const minHeight = 100;
 /** Height of the line above the charts, which has the note and the dots, in pixels. */
-const noteHeight = 22;
-/** Height of a slicer in that line, in pixels, and its maximum width as a share of the line. */
-const slicerHeight = 28;
+const noteHeight = 24;
+/** Height of a slicer in a single line, in pixels, and its maximum width as a share of the line above the charts. */
+export const slicerHeight = 28;
 const slicerShare = 0.46;
 
 /** Charts in a row, and their position on the page. */

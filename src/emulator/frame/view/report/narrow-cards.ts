@@ -10,10 +10,10 @@ interface NarrowRow extends NarrowCards {
 }
 
 /** Height of cards with a title and a number, and of a second line of their title, in pixels. */
-const shortHeight = 45;
-const titleLineHeight = 13;
+const shortHeight = 39;
+const titleLineHeight = 12;
 /** Font sizes of titles and of second lines, and the height of such a line below a number, in pixels. */
-const labelSizes = { usual: { fontSize: 12, height: 14 }, small: { fontSize: 11, height: 12 } };
+const labelSizes = { usual: { fontSize: 12, height: 13 }, small: { fontSize: 11, height: 12 } };
 /** Width of the padding and the borders, in pixels, and padding at each side of cards without and with room. */
 const paddingWidth = 12;
 const minPadding = 5;
