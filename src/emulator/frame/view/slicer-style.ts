@@ -34,7 +34,7 @@ export const slicerStyle = `
 .phone .untitled:not(:hover, :focus-within) .header-buttons { opacity: 0; pointer-events: none; }
 /* Two halves with a line between them, which replaces the dash. */
 .phone .untitled .range { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0; align-items: start; }
-.phone .untitled .range select { height: calc(var(--field) - 2px + 2 * var(--touch)); margin-top: calc(-1 * var(--touch)); padding: calc(var(--label) + 14px + var(--touch)) 20px calc(var(--label) + var(--touch)) 8px; border: 0; line-height: 16px; text-overflow: ellipsis; background: var(--chevron) right 5px center / 14px 14px no-repeat; }
+.phone .untitled .range select { width: 100%; height: calc(var(--field) - 2px + 2 * var(--touch)); margin-top: calc(-1 * var(--touch)); padding: calc(var(--label) + 14px + var(--touch)) 20px calc(var(--label) + var(--touch)) 8px; border: 0; line-height: 16px; text-overflow: ellipsis; background: var(--chevron) right 5px center / 14px 14px no-repeat; }
 .phone .untitled .range-dash { position: absolute; inset: 6px auto 6px 50%; font-size: 0; border-left: 1px solid var(--line); }
 .phone .untitled .range-half { position: relative; display: block; }
 .phone .untitled .range-label { position: absolute; z-index: 1; top: var(--label); left: 8px; display: block; font-size: 11px; line-height: 14px; color: var(--muted); pointer-events: none; }

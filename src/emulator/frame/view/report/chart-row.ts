@@ -102,7 +102,7 @@ export class ChartRow {
     this.#markPosition();
   }
 
-  /** Shows the note: the page's caption, and the period with which the key figures above the row are compared. */
+  /** Shows the note: the period with which the key figures above the row are compared, and the page's caption, whose end may be cut off. */
   setNote(...parts: readonly string[]): void {
     this.#note.textContent = parts.filter(Boolean).join(' · ');
   }

@@ -5,6 +5,10 @@ import { markerSize } from './line-series';
 import type { ChartData } from './series';
 import { type AxisRange, axisRange, ticksOf } from './value-axis';
 
+/** Minimum span of a plot without a value axis, relative to its highest value, so that small changes do not look large. */
+const minSpan = 0.15;
+/** Space below the lowest point of such a plot, as a share of the distance between its points. */
+const spaceBelow = 0.15;
 /** Maximum number of lines that have their names at their ends. */
 const maxLines = 3;
 /** Maximum share of the width for the names and values. */
@@ -94,11 +98,14 @@ export function endLabels(
   const firstPoints = ({ numbers }: LabeledLine): Covered => known(numbers.slice(0, coveredBy(firstWidth)));
   const ends = [lines.map(lastPoints), ...(hasFirst ? [lines.map(firstPoints)] : [])];
   const hasAxis = !(isShort && hasFirst);
-  const highest = Math.max(...lines.flatMap(({ numbers }) => known(numbers)));
+  const points = lines.flatMap(({ numbers }) => known(numbers));
+  const highest = Math.max(...points);
+  // Without an axis, the values at both ends are the scale, and the height shows the shape of the lines.
+  const baseRange = hasAxis ? usualRange : { ...usualRange, min: lowEnd(Math.min(...points), highest) };
   const fitAt = (usualGap: number, isLowestBelow = false) => {
     const gap = usualGap + (palette.isContrast ? markerSize / 2 : 0);
     const share = (fontSize * letterHeight + gap) / plot.height;
-    const range = withRoomAbove(usualRange, ends, highest, share, hasAxis, plot);
+    const range = withRoomAbove(baseRange, ends, highest, share, hasAxis, plot);
     const span = range.max - range.min;
     const lowest = isLowestBelow ? lowestOf(ends) : undefined;
     const fits = ends.every((points) =>
@@ -158,6 +165,12 @@ export function endLabels(
 
 const textOf = ({ name, value, change }: LabeledLine, format = (text: string): string => text): string =>
   [name, format(value), change].filter(Boolean).join(' ');
+
+/** Returns the lower end of a plot without a value axis. */
+function lowEnd(lowest: number, highest: number): number {
+  const end = Math.min(lowest - (highest - lowest) * spaceBelow, highest - Math.abs(highest) * minSpan);
+  return lowest >= 0 ? Math.max(0, end) : end;
+}
 
 /** Returns the index of the line that is the lowest one at all ends. Returns undefined if there is none. */
 function lowestOf(ends: readonly (readonly Covered[])[]): number | undefined {
