@@ -85,7 +85,8 @@ export const cardStyle = `
 /* In a row of narrow cards, the change is below the number. */
 .visual.narrow { --label: var(--label-size, 11px); border-radius: min(var(--visual-radius), 10px); }
 .visual.narrow header { min-height: 0; padding: 3px var(--padding, 6px) 0; }
-.narrow h2 { font-size: var(--label); line-height: calc(var(--label) + 1px); }
+/* The line has room for descenders, which the title would cut off, without taking up more room. */
+.narrow h2 { margin-bottom: -1px; font-size: var(--label); line-height: calc(var(--label) + 2px); }
 .phone .narrow .header-buttons { position: absolute; }
 .visual.narrow .body { padding: 0 var(--padding, 6px) 3px; }
 .narrow .kpi { display: block; padding: 0; }

@@ -33,8 +33,8 @@ it('places the charts of a short frame in a row below the cards, with a part of 
   expect(boxes.map((box) => box.at.height)).toEqual([52]);
   expect(row).toMatchObject({ top: 60, height: 232 });
   expect(row!.charts.map(({ at: { width, height: chartHeight } }) => [width, chartHeight])).toEqual([
-    [338, 208],
-    [338, 208],
+    [332, 208],
+    [332, 208],
   ]);
   expect(height).toBe(300);
 });

@@ -18,7 +18,7 @@ const minSpace = 24;
 /** Height of a plot, in pixels, below which labels are closer to their lines, and values at both ends replace the axis. */
 const shortHeight = 83;
 /** Distance of a label from its line, in pixels. In a short plot, labels are between the markers instead of above them. */
-const distance = { usual: 11, close: 8, short: 5 };
+const distance = { usual: 11, close: 8, short: 7 };
 /** Size of labels in such a plot, relative to the usual one. */
 const shortSize = 11 / 12;
 /** Height of a label without the space above its letters, relative to its size. */
@@ -128,12 +128,12 @@ export function endLabels(
   );
   if (!fit) return undefined;
   const { gap, range, span, lowest } = fit;
+  const outline = hasAxis && { textBorderColor: palette.card, textBorderWidth: outlineWidth };
   const option = (line: LabeledLine, points: Covered, color: string) => {
     const isBelow = lines.indexOf(line) === lowest;
     const [end = 0] = points;
     // A label must not cover the other points above or below it.
     const offset = gap + (Math.abs((isBelow ? Math.min(...points) : Math.max(...points)) - end) / span) * plot.height;
-    const outline = { textBorderColor: palette.card, textBorderWidth: outlineWidth };
     const place = isBelow
       ? { padding: [offset, 0, 0, 0], verticalAlign: 'top' }
       : { padding: [0, 0, offset, 0], verticalAlign: 'bottom' };
@@ -146,7 +146,7 @@ export function endLabels(
       ...option(line, lastPoints(line), color),
       formatter: () => textOf(line, (value) => `{value|${value}}`),
       rich: {
-        value: { fontWeight: 600, fontSize, color, textBorderColor: palette.card, textBorderWidth: outlineWidth },
+        value: { fontWeight: 600, fontSize, color, ...outline },
       },
       align: 'right',
       distance: isShort ? overhang.short : overhang.usual,
