@@ -192,7 +192,6 @@ export class VisualBox {
     this.element.classList.toggle('wrapped', narrow?.hasTwoLineTitles === true);
     for (const [name, size] of Object.entries({
       '--number-size': narrow?.numberSize,
-      '--label-size': narrow?.labelSize,
       '--padding': narrow?.padding,
     }))
       this.element.style.setProperty(name, size === undefined ? '' : `${String(size)}px`);
