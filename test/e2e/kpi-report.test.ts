@@ -196,7 +196,8 @@ test('on a phone, the controls of the report are large enough to touch, and its 
   // all columns of a table fit, with short labels
   await frame.getByRole('button', { name: 'Growth' }).click();
   const table = frame.getByRole('region', { name: 'Month by month: data' });
-  await expect(table.getByRole('columnheader')).toHaveText([/^Month/, 'Headcount', 'Hires', 'Leavers', 'Net', 'Attr.']);
+  const headers = [/^Month/, 'Headcount', 'Hires', 'Leavers', 'Net', 'Attrition'];
+  await expect(table.getByRole('columnheader')).toHaveText(headers);
   expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 
   // titles of key figures neither wrap nor are cut off, and at least three rows of a table are completely visible

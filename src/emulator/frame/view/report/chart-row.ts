@@ -10,7 +10,7 @@ const minHeight = 100;
 const noteHeight = 24;
 /** Height of a slicer in a single line, in pixels, and its maximum width as a share of the line above the charts. */
 export const slicerHeight = 28;
-const slicerShare = 0.46;
+const slicerShare = 0.4;
 
 /** Charts in a row, and their position on the page. */
 export interface ChartRowLayout {
