@@ -26,17 +26,17 @@ export const slicerStyle = `
 /* In a single line, the title is next to the value. */
 .phone .inline { --field: 28px; --touch: 6px; z-index: 1; padding: 0; border: 0; }
 .phone .inline .dropdown summary { flex-direction: row; justify-content: start; align-items: center; gap: 6px; background-position-y: center; white-space: nowrap; }
-/* Below it, there is little room, and selecting all also clears it. */
-.phone .inline .options ~ .link { display: none; }
+/* There is no room next to the option that selects all, which also clears the selection. */
+.phone .inline .option-head .link { display: none; }
 .phone .dropdown .name { margin: 0; font-size: 11px; line-height: 14px; }
 /* The button covers the end of the value instead of narrowing the control. */
 .phone .untitled .header-buttons { position: absolute; z-index: 1; inset: 1px 24px 1px auto; margin: 0; padding-left: 14px; background: linear-gradient(90deg, transparent, var(--card) 12px); }
 .phone .untitled:not(:hover, :focus-within) .header-buttons { opacity: 0; pointer-events: none; }
 /* Two halves with a line between them, which replaces the dash. */
 .phone .untitled .range { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0; align-items: start; }
-.phone .untitled .range select { width: 100%; height: calc(var(--field) - 2px + 2 * var(--touch)); margin-top: calc(-1 * var(--touch)); padding: calc(var(--label) + 14px + var(--touch)) 20px calc(var(--label) + var(--touch)) 8px; border: 0; line-height: 16px; text-overflow: ellipsis; background: var(--chevron) right 5px center / 14px 14px no-repeat; }
+.phone .untitled .range select { display: block; width: 100%; height: calc(var(--field) - 2px + 2 * var(--touch)); margin-top: calc(-1 * var(--touch)); padding: calc(var(--label) + 14px + var(--touch)) 20px calc(var(--label) + var(--touch)) 8px; border: 0; line-height: 16px; text-overflow: ellipsis; background: var(--chevron) right 5px center / 14px 14px no-repeat; }
 .phone .untitled .range-dash { position: absolute; inset: 6px auto 6px 50%; font-size: 0; border-left: 1px solid var(--line); }
-.phone .untitled .range-half { position: relative; display: block; }
+.phone .untitled .range-half { position: relative; display: block; height: calc(var(--field) - 2px); }
 .phone .untitled .range-label { position: absolute; z-index: 1; top: var(--label); left: 8px; display: block; font-size: 11px; line-height: 14px; color: var(--muted); pointer-events: none; }
 .phone .inline .range-label { top: 0; line-height: calc(var(--field) - 2px); }
 .phone .inline .range select { padding-block: var(--touch); padding-left: calc(13px + 6.2px * var(--characters)); line-height: calc(var(--field) - 2px); }

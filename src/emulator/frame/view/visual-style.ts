@@ -71,6 +71,8 @@ export const visualStyle = `
 /* The buttons cover the halves of the dots, and are large enough to touch. */
 .row-dots button { position: absolute; inset: auto 50% -2px -16px; height: 40px; padding: 0; border: 0; background: none; }
 .row-dots button:last-child { inset-inline: 50% -16px; }
+.row-dots button:focus-visible { outline: none; }
+.row-dots:has(:focus-visible)::after { content: ''; position: absolute; inset: 2px -6px; border: 2px solid var(--accent); border-radius: 10px; pointer-events: none; }
 :is(.menu-button, .clear-button) { width: max(26px, var(--button-size)); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); }
 /* The chart covers the line of the title. */
 .title-legend header { z-index: 1; pointer-events: none; }
