@@ -24,7 +24,7 @@ export const slicerStyle = `
 .phone .untitled .dropdown[open] summary { border-color: var(--accent); }
 .phone .untitled .dropdown summary::after { content: ''; position: absolute; inset: calc(-1px - var(--touch)) -1px; }
 /* In a single line, the title is next to the value. */
-.phone .inline { --field: 28px; --touch: 6px; z-index: 1; padding: 0; border: 0; }
+.phone .inline { --field: 28px; --touch: 7px; z-index: 1; padding: 0; border: 0; }
 .phone .inline .dropdown summary { flex-direction: row; justify-content: start; align-items: center; gap: 6px; background-position-y: center; white-space: nowrap; }
 /* There is no room next to the option that selects all, which also clears the selection. */
 .phone .inline .option-head .link { display: none; }
