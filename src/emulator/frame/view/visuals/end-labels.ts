@@ -16,7 +16,7 @@ const maxShare = 0.55;
 /** Minimum space between the labels at both ends of a line, in pixels. */
 const minSpace = 24;
 /** Height of a plot, in pixels, below which labels are closer to their lines, and values at both ends replace the axis. */
-const shortHeight = 83;
+const shortHeight = 115;
 /** Distance of a label from its line, in pixels. In a short plot, labels are between the markers instead of above them. */
 const distance = { usual: 11, close: 8, short: 7 };
 /** Size of labels in such a plot, relative to the usual one. */
