@@ -16,7 +16,10 @@ const maxShare = 0.55;
 /** Minimum space between the labels at both ends of a line, in pixels. */
 const minSpace = 24;
 /** Height of a plot, in pixels, below which labels are closer to their lines, and values at both ends replace the axis. */
-const shortHeight = 115;
+const shortHeight = 83;
+/** The same for a chart that is as narrow as on a phone, whose lines would be flat on an axis that starts at zero. */
+const narrowShortHeight = 115;
+const narrowWidth = 400;
 /** Distance of a label from its line, in pixels. In a short plot, labels are between the markers instead of above them. */
 const distance = { usual: 11, close: 8, short: 7 };
 /** Size of labels in such a plot, relative to the usual one. */
@@ -229,7 +232,7 @@ function plotOf(input: ChartInput): PlotSize & { isShort: boolean } {
   const labelLines = height < shortChartHeight ? 1 : 2;
   const bottom = gridBottom + axisMargin(input) + fontSize * labelLines * 1.25;
   const usualHeight = height - bottom - gridTop(input, []) + fontSize * 0.5;
-  const isShort = usualHeight < shortHeight;
+  const isShort = usualHeight < (width < narrowWidth ? narrowShortHeight : shortHeight);
   return isShort
     ? { width: width - 10, height: usualHeight + fontSize * 0.3, isShort }
     : { width: width - fontSize * 4, height: usualHeight, isShort };
