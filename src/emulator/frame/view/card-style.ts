@@ -85,14 +85,14 @@ export const cardStyle = `
 /* In a row of narrow cards, the change is below the number. */
 .visual.narrow { --label: 11px; border-radius: min(var(--visual-radius), 10px); }
 .visual.narrow header { min-height: 0; padding: 3px var(--padding, 6px) 0; }
-/* The line has room for descenders, which the title would cut off, without taking up more room. */
+/* Lines have room for descenders, which would be cut off, without taking up more room. */
 .narrow h2 { margin-bottom: -1px; font-size: var(--label); line-height: calc(var(--label) + 2px); }
 .phone .narrow .header-buttons { position: absolute; }
 .visual.narrow .body { padding: 0 var(--padding, 6px) 3px; }
 .narrow .kpi { display: block; padding: 0; }
 .narrow .body > .card-value, .narrow .kpi .card-value { height: auto; padding: 0; font-size: min(var(--number-size, 16px), 100cqw / var(--characters) / .58); line-height: 18px; }
 .narrow .card-value::before { font-size: 1em; }
-.narrow .kpi-change { height: calc(var(--label) + 1px); margin: 0; padding: 0; font-size: var(--label); line-height: calc(var(--label) + 1px); }
+.narrow .kpi-change { height: calc(var(--label) + 2px); margin: 0 0 -1px; padding: 0; font-size: var(--label); line-height: calc(var(--label) + 2px); }
 .narrow .sparkline, .without-year .kpi-year { display: none; }
 .visual.figures-only .body { height: 21px; }
 .figures-only .kpi-change { display: none; }

@@ -184,9 +184,9 @@ ${cardStyle}
 .visual:has(.tip[style]:not([style*='display: none'])) { overflow: visible; z-index: 20; }
 .chart:has(> .tip[style]:not([style*='display: none'])) text[paint-order] { opacity: .35; }
 /* In a row of charts on a phone, a box would cover most of the plot, so the tooltip is a line that replaces the title. */
-.row-charts .plot-tip[style]:not([style*='display: none']) { display: flex !important; gap: 8px; align-items: center; inset: -22px 28px auto 0 !important; height: 22px; padding: 2px 0 0 3px !important; border: 0 !important; border-radius: 0 !important; box-shadow: none !important; transform: none !important; font-size: 11px !important; line-height: 1.25 !important; overflow: hidden; pointer-events: none; }
+.row-charts .plot-tip[style]:not([style*='display: none']) { display: flex !important; gap: 8px; align-items: center; inset: var(--tip-top, -20px) 28px auto 0 !important; height: 20px; padding: 2px 0 0 3px !important; border: 0 !important; border-radius: max(0px, var(--visual-radius) - 6px) 0 0 !important; box-shadow: none !important; transform: none !important; font-size: 11px !important; line-height: 1.25 !important; overflow: hidden; pointer-events: none; }
 .row-charts .visual:has(.plot-tip[style]:not([style*='display: none'])) h2 { visibility: hidden; }
-.row-charts .title-legend .plot-tip { top: 0 !important; }
+.row-charts .title-legend { --tip-top: 0px; }
 .row-charts .plot-tip > span { margin-right: -4px !important; }
 .row-charts .plot-tip .tip-values { flex: 1; min-width: 0; display: flex; gap: 4px; margin: 0; line-height: inherit; }
 .row-charts .plot-tip .tip-values > span { min-width: 16px; overflow: hidden; text-overflow: ellipsis; }
