@@ -194,6 +194,13 @@ test('on a phone, the controls of the report are large enough to touch, and its 
   await expect(menu).toBeHidden();
   await expect(menuButton).toBeFocused();
 
+  // the values under the pointer replace the title in a card whose legend is next to it
+  const movement = frame.locator('[data-visual="movement"]');
+  await movement.locator('.chart').hover();
+  const values = movement.locator('.plot-tip');
+  await expect(values).toContainText('Leavers');
+  expect((await values.boundingBox())!.y).toBeGreaterThan((await movement.boundingBox())!.y);
+
   // all columns of a table fit, with short labels
   await frame.getByRole('button', { name: 'Growth' }).click();
   const table = frame.getByRole('region', { name: 'Month by month: data' });
