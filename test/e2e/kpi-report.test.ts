@@ -77,6 +77,7 @@ test('the report renders charts, changes pages and hides the filter pane', async
     expect(await bottom('attrition')).toBeLessThan(await top('headcount-trend'));
     const end = (await frame.locator('.foot').boundingBox())!.y;
     expect(await bottom('headcount-trend')).toBeLessThan(end);
+    expect((await boxOf('headcount-trend')).height).toBeGreaterThan(125);
   }).toPass();
   // no title of a card is cut off
   const titles = frame.locator('.visual:has(.kpi) h2');
@@ -193,10 +194,18 @@ test('on a phone, the controls of the report are large enough to touch, and its 
   await expect(menu).toBeHidden();
   await expect(menuButton).toBeFocused();
 
+  // the values under the pointer replace the title in a card whose legend is next to it
+  const movement = frame.locator('[data-visual="movement"]');
+  await movement.locator('.chart').hover();
+  const values = movement.locator('.plot-tip');
+  await expect(values).toContainText('Leavers');
+  expect((await values.boundingBox())!.y).toBeGreaterThan((await movement.boundingBox())!.y);
+
   // all columns of a table fit, with short labels
   await frame.getByRole('button', { name: 'Growth' }).click();
   const table = frame.getByRole('region', { name: 'Month by month: data' });
-  await expect(table.getByRole('columnheader')).toHaveText([/^Month/, 'Headcount', 'Hires', 'Leavers', 'Net', 'Attr.']);
+  const headers = [/^Month/, 'Headcount', 'Hires', 'Leavers', 'Net', 'Attrition'];
+  await expect(table.getByRole('columnheader')).toHaveText(headers);
   expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 
   // titles of key figures neither wrap nor are cut off, and at least three rows of a table are completely visible

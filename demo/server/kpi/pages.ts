@@ -83,7 +83,7 @@ const tableMeasures: MeasureField[] = [
   measure('Months', 'Hires'),
   measure('Months', 'Leavers'),
   { ...measure('Months', 'Net growth'), shortLabel: 'Net' },
-  { ...measure('Months', 'Attrition'), shortLabel: 'Attr.' },
+  measure('Months', 'Attrition'),
 ];
 
 /** Properties of a line chart with a legend, like the columns next to it, even if its lines could have labels at their ends. */

@@ -164,6 +164,8 @@ export const english = {
   points: '{0} pts',
   rangeFrom: '{0}, from',
   rangeTo: '{0}, to',
+  from: 'From',
+  to: 'To',
   filtersOf: 'Filters on {0}',
   focusOn: 'Focus mode for {0}',
   changeFrom: '{0} vs. {1}',

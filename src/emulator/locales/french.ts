@@ -164,6 +164,8 @@ export const french: LocaleStrings = {
   points: '{0} pts',
   rangeFrom: '{0}, du',
   rangeTo: '{0}, au',
+  from: 'Du',
+  to: 'Au',
   filtersOf: 'Filtres de {0}',
   focusOn: 'Mode focus pour {0}',
   changeFrom: '{0} par rapport à {1}',

@@ -164,6 +164,8 @@ export const german: LocaleStrings = {
   points: '{0} Pp.',
   rangeFrom: '{0}, von',
   rangeTo: '{0}, bis',
+  from: 'Von',
+  to: 'Bis',
   filtersOf: 'Filter von {0}',
   focusOn: 'Fokusmodus für {0}',
   changeFrom: '{0} gegenüber {1}',

@@ -164,6 +164,8 @@ export const spanish: LocaleStrings = {
   points: '{0} p. p.',
   rangeFrom: '{0}, desde',
   rangeTo: '{0}, hasta',
+  from: 'Desde',
+  to: 'Hasta',
   filtersOf: 'Filtros de {0}',
   focusOn: 'Modo de enfoque de {0}',
   changeFrom: '{0} frente a {1}',

@@ -23,21 +23,30 @@ export const slicerStyle = `
 .phone .untitled .dropdown summary { flex-direction: column; justify-content: center; align-items: start; padding-left: 8px; line-height: 16px; background: var(--chevron) right 8px center / 14px 14px no-repeat var(--card); }
 .phone .untitled .dropdown[open] summary { border-color: var(--accent); }
 .phone .untitled .dropdown summary::after { content: ''; position: absolute; inset: calc(-1px - var(--touch)) -1px; }
-/* In the line above a row of charts, the title is next to the value. */
-.phone .inline { --field: 28px; --touch: 6px; z-index: 1; padding: 0; border: 0; }
+/* In a single line, the title is next to the value. */
+.phone .inline { --field: 28px; --touch: 7px; z-index: 1; padding: 0; border: 0; }
 .phone .inline .dropdown summary { flex-direction: row; justify-content: start; align-items: center; gap: 6px; background-position-y: center; white-space: nowrap; }
-/* Below it, there is little room, and selecting all also clears it. */
-.phone .inline .options ~ .link { display: none; }
+/* There is no room next to the option that selects all, which also clears the selection. */
+.phone .inline .option-head .link { display: none; }
 .phone .dropdown .name { margin: 0; font-size: 11px; line-height: 14px; }
 /* The button covers the end of the value instead of narrowing the control. */
 .phone .untitled .header-buttons { position: absolute; z-index: 1; inset: 1px 24px 1px auto; margin: 0; padding-left: 14px; background: linear-gradient(90deg, transparent, var(--card) 12px); }
 .phone .untitled:not(:hover, :focus-within) .header-buttons { opacity: 0; pointer-events: none; }
 /* Two halves with a line between them, which replaces the dash. */
 .phone .untitled .range { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0; align-items: start; }
-.phone .untitled .range select { height: calc(var(--field) - 2px + 2 * var(--touch)); margin-top: calc(-1 * var(--touch)); padding: calc(var(--label) + 14px + var(--touch)) 20px calc(var(--label) + var(--touch)) 8px; border: 0; line-height: 16px; text-overflow: ellipsis; background: var(--chevron) right 5px center / 14px 14px no-repeat; }
-.phone .untitled .range select:focus-visible { outline-offset: calc(-2px - var(--touch)); }
-.phone .untitled .range-dash { position: absolute; inset: 8px auto 8px 50%; font-size: 0; border-left: 1px solid var(--line); }
-.phone .untitled:has(.range) h2 { z-index: 1; top: var(--label); left: 9px; width: auto; height: auto; clip-path: none; font-size: 11px; line-height: 14px; font-weight: 400; color: var(--muted); pointer-events: none; }
+.phone .untitled .range select { display: block; width: 100%; height: calc(var(--field) - 2px + 2 * var(--touch)); margin-top: calc(-1 * var(--touch)); padding: calc(var(--label) + 14px + var(--touch)) 20px calc(var(--label) + var(--touch)) 8px; border: 0; line-height: 16px; text-overflow: ellipsis; background: var(--chevron) right 5px center / 14px 14px no-repeat; }
+.phone .untitled .range-dash { position: absolute; inset: 6px auto 6px 50%; font-size: 0; border-left: 1px solid var(--line); }
+.phone .untitled .range-half { position: relative; display: block; height: calc(var(--field) - 2px); }
+.phone .untitled .range-label { position: absolute; z-index: 1; top: var(--label); left: 8px; display: block; font-size: 11px; line-height: 14px; color: var(--muted); pointer-events: none; }
+.phone .inline .range-label { top: 0; line-height: calc(var(--field) - 2px); }
+.phone .inline .range select { padding-block: var(--touch); padding-left: calc(13px + 6.2px * var(--characters)); line-height: calc(var(--field) - 2px); }
+@container (max-width: 269px) {
+  .phone .inline .range-label { display: none; }
+  .phone .inline .range select { padding-left: 8px; }
+}
+/* The select boxes are taller than their halves of the field, and have no corners. */
+.phone .untitled .range select:focus-visible { outline: none; }
+.phone .untitled .range-half:has(select:focus-visible)::after { content: ''; position: absolute; inset: 2px; border: 2px solid var(--accent); border-radius: max(2px, var(--control-radius) - 3px); pointer-events: none; }
 .phone .untitled .drop { left: auto; width: max-content; min-width: 100%; max-width: 240px; }
 .phone .drop :is(.option, .options) { --row-size: 40px; }
 .compact .body { order: 1; flex: 1; margin-left: 12px; padding: 0; }
@@ -46,6 +55,8 @@ export const slicerStyle = `
 .visual:not(.compact) :is(.range, .dropdown) { margin: 0 3px; }
 .compact .drop { left: 0; right: 0; }
 .slicer > .search { width: calc(100% - 6px); margin: 0 3px; }
+.range-half { display: contents; }
+.range-label { display: none; }
 .range { container-type: inline-size; display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
 .range :is(input, select) { flex: 1 1 104px; width: auto; min-width: 0; height: 32px; padding-block: 0; border: 1px solid var(--line); border-radius: var(--control-radius); }
 /* Hides the calendar button to leave room for the whole date. */

@@ -45,19 +45,17 @@ export const visualStyle = `
 /* Leaves room for the dots. */
 .row-note > span { max-width: calc(100% - 60px); overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
 .chart-row, .row-charts { position: absolute; inset-inline: 0; }
-.row-charts { inset-block: var(--note-height) 0; display: flex; gap: 8px; padding-inline: 16px; overflow: auto hidden; scroll-snap-type: x mandatory; scroll-padding-inline: 16px; scrollbar-width: none; }
+.row-charts { inset-block: var(--note-height) 0; display: flex; gap: 8px; padding-inline: 16px; overflow: auto hidden; scroll-snap-type: x mandatory; scroll-padding-inline: 16px; scrollbar-width: none; mask: linear-gradient(90deg, #000 calc(100% - 16px), transparent); }
 .row-charts > .visual { position: relative; inset: auto !important; flex: none; scroll-snap-align: start; view-timeline: --chart inline; }
 .row-charts > .visual:last-child { scroll-snap-align: end; }
-/* Of the next chart, only the start of the title is visible, and of the previous one, nothing. Fragments of them would be unreadable. Without view timelines, a reverse animation would end at once and hide everything. */
+/* The next chart fades out at the edge of the frame, and nothing of the previous one is visible, whose fragments would be unreadable. Without view timelines, a reverse animation would end at once and hide everything. */
 @supports (animation-timeline: view()) {
-  .row-charts > .visual > header { animation: peek linear reverse both; animation-timeline: --chart; animation-range: exit 60% exit 90%; }
-  .row-charts > .visual > .body { animation: peek linear both, peek linear reverse both; animation-timeline: --chart; animation-range: entry 10% entry 40%, exit 60% exit 90%; }
+  .row-charts > .visual > :is(header, .body) { animation: peek linear reverse both; animation-timeline: --chart; animation-range: exit 60% exit 90%; }
 }
 @keyframes peek { from { opacity: 0; } }
-.row-charts > .visual header { min-height: 22px; padding: 2px 4px 0 8px; }
+.row-charts > .visual header { min-height: 20px; padding: 2px 4px 0 8px; }
 .row-charts .header-buttons { margin-block: -2px; }
 .row-charts > .visual .body { padding: 0 5px 5px; }
-.row-charts > .visual .body:has(> .scroller) { padding-bottom: 1px; }
 .row-charts table { font-size: 11px; line-height: 15px; }
 .row-charts :is(thead, tfoot) tr > * { padding-block: 3px; }
 @media (prefers-reduced-motion: no-preference) { .row-charts { scroll-behavior: smooth; } }
@@ -73,6 +71,8 @@ export const visualStyle = `
 /* The buttons cover the halves of the dots, and are large enough to touch. */
 .row-dots button { position: absolute; inset: auto 50% -2px -16px; height: 40px; padding: 0; border: 0; background: none; }
 .row-dots button:last-child { inset-inline: 50% -16px; }
+.row-dots button:focus-visible { outline: none; }
+.row-dots:has(:focus-visible)::after { content: ''; position: absolute; inset: 2px -6px; border: 2px solid var(--accent); border-radius: 10px; pointer-events: none; }
 :is(.menu-button, .clear-button) { width: max(26px, var(--button-size)); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); }
 /* The chart covers the line of the title. */
 .title-legend header { z-index: 1; pointer-events: none; }
@@ -184,9 +184,9 @@ ${cardStyle}
 .visual:has(.tip[style]:not([style*='display: none'])) { overflow: visible; z-index: 20; }
 .chart:has(> .tip[style]:not([style*='display: none'])) text[paint-order] { opacity: .35; }
 /* In a row of charts on a phone, a box would cover most of the plot, so the tooltip is a line that replaces the title. */
-.row-charts .plot-tip[style]:not([style*='display: none']) { display: flex !important; gap: 8px; align-items: center; inset: -22px 28px auto 0 !important; height: 22px; padding: 2px 0 0 3px !important; border: 0 !important; border-radius: 0 !important; box-shadow: none !important; transform: none !important; font-size: 11px !important; line-height: 1.25 !important; overflow: hidden; pointer-events: none; }
+.row-charts .plot-tip[style]:not([style*='display: none']) { display: flex !important; gap: 8px; align-items: center; inset: var(--tip-top, -20px) 28px auto 0 !important; height: 20px; padding: 2px 0 0 3px !important; border: 0 !important; border-radius: max(0px, var(--visual-radius) - 6px) 0 0 !important; box-shadow: none !important; transform: none !important; font-size: 11px !important; line-height: 1.25 !important; overflow: hidden; pointer-events: none; }
 .row-charts .visual:has(.plot-tip[style]:not([style*='display: none'])) h2 { visibility: hidden; }
-.row-charts .title-legend .plot-tip { top: 0 !important; }
+.row-charts .title-legend { --tip-top: 0px; }
 .row-charts .plot-tip > span { margin-right: -4px !important; }
 .row-charts .plot-tip .tip-values { flex: 1; min-width: 0; display: flex; gap: 4px; margin: 0; line-height: inherit; }
 .row-charts .plot-tip .tip-values > span { min-width: 16px; overflow: hidden; text-overflow: ellipsis; }

@@ -181,6 +181,7 @@ describe('a chart', () => {
     interface LineSeries {
       endLabel?: EndLabel;
       label?: EndLabel;
+      areaStyle?: object;
     }
     /** Renders lines from `first` to `last`, named after the latter. */
     const chartOf = async (
@@ -204,6 +205,7 @@ describe('a chart', () => {
         last: all.flatMap(({ endLabel }) => endLabel ?? []),
         first: all.flatMap(({ label }) => label ?? []),
         yAxis: option.yAxis as unknown,
+        isFilled: all.some(({ areaStyle }) => areaStyle !== undefined),
       };
     };
     const hiddenAxis = { axisLabel: { show: false }, splitLine: { show: false } };
@@ -263,6 +265,18 @@ describe('a chart', () => {
           )
         ).yAxis,
       ).toMatchObject(hiddenAxis);
+    });
+
+    it('starts a plot without a value axis near its lowest point, and fills no area in it', async () => {
+      const chartAt = async (height: number, last: number) => {
+        const chart = await chartOf([[700, last]], { height, type: 'areaChart' });
+        return { isFilled: chart.isFilled, min: (chart.yAxis as { min: number }).min };
+      };
+      expect(await chartAt(240, 650)).toEqual({ isFilled: true, min: 0 });
+      // A small change is not exaggerated.
+      expect(await chartAt(100, 650)).toEqual({ isFilled: false, min: 595 });
+      expect(await chartAt(100, 500)).toEqual({ isFilled: false, min: 470 });
+      expect(await chartAt(100, 10)).toEqual({ isFilled: false, min: 0 });
     });
 
     it('labels a single line or area only with its change', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { slicer } from '../../../../src/emulator/frame/view/visuals/slicer';
 import type { Value } from '../../../../src/emulator/engine/value';
+import { createBody } from '../../../../src/emulator/frame/view/visuals/visual-body';
 import { inputOf, open, region } from './tested-visual';
 
 const optionsOf = async (
@@ -43,4 +44,18 @@ it('shows this option as partially checked if some values are selected', async (
 it('has no such option in lists and in dropdowns for a single value', async () => {
   for (const { options } of [await optionsOf('list'), await optionsOf('dropdown', true)])
     expect(options.map(({ textContent }) => textContent)).not.toContain('Select all');
+});
+
+it('keeps its title next to a selected value in a single line only if there is room', async () => {
+  const { session } = await open('slicer', { categories: [region] }, { slicer: { style: 'dropdown' } });
+  const { report, page, visual } = inputOf(session);
+  const result = report.result(page, visual);
+  session.actions.selectInSlicer(page, visual, [result.rows[0]![0]!]);
+  const state = { select: () => undefined, search: { text: '', open: false }, asTable: false, isUntitled: true };
+  const nameAt = (width: number, height: number) => {
+    const input = { ...inputOf(session), isCompact: true, isTitleInside: true, width, height };
+    const body = createBody(input, { title: 'Region', result, selected: [], ...state })!;
+    return body.querySelector('.name')?.textContent;
+  };
+  expect([nameAt(125, 28), nameAt(165, 28), nameAt(125, 44)]).toEqual([undefined, 'Region', 'Region']);
 });

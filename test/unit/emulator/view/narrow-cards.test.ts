@@ -20,7 +20,7 @@ const cards = [cardOf('Headcount', 'Studios'), cardOf('Certified', 'Certified st
 
 it('shows second lines in all cards if they fit', () => {
   const row = narrowRow(cards, 290, report)!;
-  expect(row).toMatchObject({ hasDetails: true, numberSize: 17 });
+  expect(row).toMatchObject({ hasDetails: true, numberSize: 16 });
   expect(row.widths[1]).toBeGreaterThan(row.widths[0]!);
   expect(Math.round(row.widths.reduce((sum, width) => sum + width, 0))).toBe(290);
 });
@@ -50,9 +50,9 @@ describe('a title that needs more than an equal share', () => {
       report,
     );
 
-  it('is small and has a wider card, and the other cards have the same width', () => {
+  it('has a wider card, and the other cards have the same width', () => {
     const { widths, ...row } = rowWith(334)!;
-    expect(row).toMatchObject({ hasDetails: true, hasTwoLineTitles: false, labelSize: 11 });
+    expect(row).toMatchObject({ hasDetails: true, hasTwoLineTitles: false, padding: 6 });
     expect(widths[3]).toBeGreaterThan(widths[0]!);
     expect(widths[1]).toBe(widths[0]);
     expect(Math.round(widths.reduce((sum, each) => sum + each, 0))).toBe(334);
@@ -63,9 +63,9 @@ describe('a title that needs more than an equal share', () => {
   });
 });
 
-it('prefers small text to cards with different widths', () => {
-  const row = narrowRow([cardOf('Headcount'), cardOf('Clubs'), cardOf('Team size'), cardOf('Attrition')], 300, report)!;
-  expect(row).toMatchObject({ widths: [75, 75, 75, 75], labelSize: 11 });
+it('prefers less padding to cards with different widths', () => {
+  const row = narrowRow([cardOf('Headcount'), cardOf('Clubs'), cardOf('Team size'), cardOf('Attrition')], 286, report)!;
+  expect(row).toMatchObject({ widths: [71.5, 71.5, 71.5, 71.5], padding: 5 });
 });
 
 it('has smaller numbers if the narrowest card needs them', () => {
@@ -74,7 +74,7 @@ it('has smaller numbers if the narrowest card needs them', () => {
     320,
     report,
   )!;
-  expect(row.numberSize).toBeLessThan(17);
+  expect(row.numberSize).toBeLessThan(16);
 });
 
 it('returns undefined if titles do not fit, or if KPIs would have no room for their changes', () => {

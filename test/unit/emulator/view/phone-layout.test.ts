@@ -33,8 +33,8 @@ it('places the charts of a short frame in a row below the cards, with a part of 
   expect(boxes.map((box) => box.at.height)).toEqual([52]);
   expect(row).toMatchObject({ top: 60, height: 232 });
   expect(row!.charts.map(({ at: { width, height: chartHeight } }) => [width, chartHeight])).toEqual([
-    [338, 210],
-    [338, 210],
+    [332, 208],
+    [332, 208],
   ]);
   expect(height).toBe(300);
 });
@@ -113,7 +113,7 @@ describe('in a 4:3 frame on a phone', () => {
   it('divides cards with long titles into two rows', () => {
     const titles = ['Headcount of the region', 'Number of studios', 'Staff per studio', 'Attrition'];
     const cards = phoneLayout(visuals(titles), report, 390, viewHeight).boxes.slice(2, 6);
-    expect(cards.map((box) => box.at.y)).toEqual([52, 52, 112, 112]);
+    expect(cards.map((box) => box.at.y)).toEqual([44, 44, 104, 104]);
   });
 });
 
@@ -153,7 +153,7 @@ describe('a dropdown that is the only slicer of a short frame', () => {
   it('has a row of its own next to another slicer, and without a row of charts', () => {
     const pair = phoneLayout([dropdown, dropdown, ...others], report, 390, 258);
     expect(pair.row).toMatchObject({ slicerWidth: 0 });
-    expect(pair.boxes.map((box) => box.at.height)).toEqual([36, 36, 52]);
+    expect(pair.boxes.map((box) => box.at.height)).toEqual([28, 28, 52]);
     expect(phoneLayout([dropdown, ...others], report, 390, 600).boxes[0]!.at).toMatchObject({ y: 10, height: 44 });
   });
 });

@@ -50,6 +50,7 @@ describe('a range slicer', () => {
     const [from, to] = selects();
     expect([...from!.options].map(({ text }) => text)).toEqual(['Dec 2025', 'Apr 2026', 'May 2026']);
     expect([from!.value, to!.value]).toEqual(['2025-12-01', '2026-05-01']);
+    expect([from, to].map((select) => select!.previousElementSibling!.textContent)).toEqual(['From', 'To']);
     from!.value = '2026-05-01';
     from!.dispatchEvent(new Event('change'));
     const { report } = session;

@@ -3,14 +3,14 @@ import type { Placed } from './placed';
 
 /** Space between two charts, and width of the visible part of the next one, in pixels. The style sheet has the same values. */
 const gap = 8;
-const peek = 28;
+const peek = 34;
 /** Minimum height of a chart, in pixels. */
 const minHeight = 100;
 /** Height of the line above the charts, which has the note and the dots, in pixels. */
-const noteHeight = 22;
-/** Height of a slicer in that line, in pixels, and its maximum width as a share of the line. */
-const slicerHeight = 28;
-const slicerShare = 0.46;
+const noteHeight = 24;
+/** Height of a slicer in a single line, in pixels, and its maximum width as a share of the line above the charts. */
+export const slicerHeight = 28;
+const slicerShare = 0.4;
 
 /** Charts in a row, and their position on the page. */
 export interface ChartRowLayout {
@@ -102,7 +102,7 @@ export class ChartRow {
     this.#markPosition();
   }
 
-  /** Shows the note: the page's caption, and the period with which the key figures above the row are compared. */
+  /** Shows the note: the period with which the key figures above the row are compared, and the page's caption, whose end may be cut off. */
   setNote(...parts: readonly string[]): void {
     this.#note.textContent = parts.filter(Boolean).join(' · ');
   }

@@ -9,13 +9,13 @@ interface NarrowRow extends NarrowCards {
   height: number;
 }
 
-/** Height of cards with a title and a number, and of a second line of their title, in pixels. */
-const shortHeight = 45;
-const titleLineHeight = 13;
-/** Font sizes of titles and of second lines, and the height of such a line below a number, in pixels. */
-const labelSizes = { usual: { fontSize: 12, height: 14 }, small: { fontSize: 11, height: 12 } };
-/** Width of the padding and the borders, in pixels, and padding at each side of cards without and with room. */
-const paddingWidth = 12;
+/** Font size of titles and of second lines, in pixels. */
+const labelSize = 11;
+/** Height of cards with a title and a number, and of a second line of their title or below their number, in pixels. */
+const shortHeight = 38;
+const lineHeight = 12;
+/** Width of the borders, and padding at each side of cards without and with room, in pixels. */
+const borderWidth = 2;
 const minPadding = 5;
 const maxPadding = 8;
 /** Width of a number, in pixels, and of a KPI's change, as a multiple of its font size. */
@@ -25,7 +25,7 @@ const changeWidth = 4.8;
 const narrowCharacter = 0.32;
 const usualCharacter = 0.62;
 /** Font size of numbers with room for it, and width of a number, as a multiple of its font size. Sizes are multiples of half a pixel. */
-const maxNumberSize = 17;
+const maxNumberSize = 16;
 const numberShare = 4.06;
 
 /** Returns the approximate width of a text, as a multiple of its font size. */
@@ -52,8 +52,7 @@ function detailWidth(visual: VisualState, report: ReportSession): number {
  * Returns the widths of cards that fill a row, in pixels. Cards that need more than an equal share get what they need, and all
  * others have the same width. Returns undefined if there is not enough room.
  */
-function shareOut(contentWidths: readonly number[], width: number): number[] | undefined {
-  const needed = contentWidths.map((each) => each + paddingWidth);
+function shareOut(needed: readonly number[], width: number): number[] | undefined {
   if (needed.reduce((rest, each) => rest - each, width) < 0) return undefined;
   let wide: number[] = [];
   for (;;) {
@@ -65,9 +64,9 @@ function shareOut(contentWidths: readonly number[], width: number): number[] | u
 }
 
 /**
- * Arranges narrow cards in a row. The text that needs the most room decides the layout of all cards: text is smaller if cards would
- * otherwise differ in width or not fit. If that is not enough, long titles of cards have two lines, and then, second lines below the
- * numbers are omitted. KPIs keep their changes. Returns undefined if the cards do not fit.
+ * Arranges narrow cards in a row. The text that needs the most room decides the layout of all cards: if titles and second lines below
+ * the numbers do not fit, long titles of cards have two lines, and then, second lines are omitted. KPIs keep their changes. The padding
+ * is as wide as it can be without more cards that differ in width. Returns undefined if the cards do not fit.
  *
  * @param width - width of the row without gaps, in pixels
  */
@@ -79,37 +78,27 @@ export function narrowRow(
   const titles = cards.map(({ visual: { title = '' } }) => title);
   const details = cards.map(({ visual }) => detailWidth(visual, report));
   const kpiCount = cards.filter(({ visual }) => visual.type === 'kpi').length;
-  const rowWith = (
-    titleWidth: (title: string) => number,
-    hasDetails: boolean,
-    size: keyof typeof labelSizes,
-  ): NarrowRow | undefined => {
-    const { fontSize, height: detailHeight } = labelSizes[size];
+  const rowWith = (titleWidth: (title: string) => number, hasDetails: boolean): NarrowRow | undefined => {
     const contentWidths = titles.map((title, index) =>
-      Math.max(numberWidth, fontSize * Math.max(titleWidth(title), hasDetails ? (details[index] ?? 0) : 0)),
+      Math.max(numberWidth, labelSize * Math.max(titleWidth(title), hasDetails ? (details[index] ?? 0) : 0)),
     );
-    const widths = shareOut(contentWidths, width);
+    const shared = Array.from({ length: maxPadding - minPadding + 1 }, (_, index) => {
+      const padding = maxPadding - index;
+      const needed = contentWidths.map((each) => each + 2 * padding + borderWidth);
+      return { padding, widths: shareOut(needed, width) };
+    });
+    const widthCount = new Set(shared.at(-1)?.widths).size;
+    const { padding = minPadding, widths } = shared.find((each) => new Set(each.widths).size === widthCount) ?? {};
     if (!widths) return undefined;
-    const numberSize = Math.min(
-      maxNumberSize,
-      Math.floor((2 * (Math.min(...widths) - paddingWidth)) / numberShare) / 2,
-    );
-    const room = Math.min(...widths.map((each, index) => each - paddingWidth - (contentWidths[index] ?? 0)));
-    const padding = Math.min(maxPadding, minPadding + Math.floor(room / 2));
+    const room = Math.min(...widths) - 2 * padding - borderWidth;
+    const numberSize = Math.min(maxNumberSize, Math.floor((2 * room) / numberShare) / 2);
     const hasTwoLineTitles = titleWidth === widthInTwoLines;
-    const height = shortHeight + (hasTwoLineTitles ? titleLineHeight : 0) + (hasDetails ? detailHeight : 0);
-    return { widths, height, hasDetails, hasTwoLineTitles, numberSize, labelSize: fontSize, padding };
+    const height = shortHeight + (hasTwoLineTitles ? lineHeight : 0) + (hasDetails ? lineHeight : 0);
+    return { widths, height, hasDetails, hasTwoLineTitles, numberSize, padding };
   };
-  const oneLine = (hasDetails: boolean): NarrowRow | undefined => {
-    const usual = rowWith(widthOf, hasDetails, 'usual');
-    return usual && hasEqualWidths(usual) ? usual : rowWith(widthOf, hasDetails, 'small');
-  };
-  const twoLine = (hasDetails: boolean) => rowWith(widthInTwoLines, hasDetails, 'small');
   if (details.some((each) => each > 0)) {
-    const row = oneLine(true) ?? (kpiCount === 0 ? twoLine(true) : undefined);
+    const row = rowWith(widthOf, true) ?? (kpiCount === 0 ? rowWith(widthInTwoLines, true) : undefined);
     if (row || kpiCount === cards.length) return row;
   }
-  return oneLine(false) ?? twoLine(false);
+  return rowWith(widthOf, false) ?? rowWith(widthInTwoLines, false);
 }
-
-const hasEqualWidths = ({ widths }: NarrowRow): boolean => new Set(widths).size === 1;

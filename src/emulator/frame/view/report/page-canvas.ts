@@ -184,7 +184,7 @@ export class PageCanvas {
     // The narrowest KPIs have no room for their reference.
     const hasNote =
       row?.hasReference === true && elements.some(({ classList }) => classList.contains('without-reference'));
-    this.chartRow.setNote(row?.caption ?? '', hasNote ? sharedReference(elements, report.strings) : '');
+    this.chartRow.setNote(hasNote ? sharedReference(elements, report.strings) : '', row?.caption ?? '');
     // The hint on an empty page fills the view.
     this.canvas.style.height = `${String(boxes.length > 0 ? height : view.height)}px`;
   }

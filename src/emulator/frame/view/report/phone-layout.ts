@@ -3,7 +3,7 @@ import type { VisualState } from '../../../session/state/report-state';
 import { withCleanCut } from '../clean-cut';
 import { hasMonthBounds } from '../visuals/range-slicer';
 import { isCaption } from '../visuals/text-box';
-import { type ChartRowLayout, chartRowLayout, slicerInRow } from './chart-row';
+import { type ChartRowLayout, chartRowLayout, slicerHeight, slicerInRow } from './chart-row';
 import { narrowRow } from './narrow-cards';
 import type { Placed } from './placed';
 import { isCard } from './reading-order';
@@ -265,7 +265,7 @@ const phoneCaptionHeight = 16;
 function phoneHeight(visual: VisualState, report: ReportSession, isShort: boolean): number {
   switch (visual.type) {
     case 'slicer':
-      return isCompact(visual, report) ? (isShort ? 36 : 44) : 74;
+      return isCompact(visual, report) ? (isShort ? slicerHeight : 44) : 74;
     case 'card':
     case 'kpi':
       return isShort ? shortCardHeight : 86;

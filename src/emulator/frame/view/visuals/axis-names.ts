@@ -1,4 +1,4 @@
-import { type ChartInput, entryWidths, textWidth } from './chart-input';
+import { type ChartInput, entryGap, entryWidths, textWidth } from './chart-input';
 import { gridBottom, gridTop } from './chart-layout';
 
 /** Size of a scatter chart, in pixels, below which it has no room for separate lines with the names of its axes, as on phones. */
@@ -6,9 +6,11 @@ const smallChart = { width: 400, height: 240 };
 /** Font size of names in the line of the legend, and the space next to them, in pixels. */
 const smallSize = 11;
 const space = 12;
-/** Center of the legend's line, and distance between an axis and its labels, in pixels. */
+/** Center of the legend's line, in pixels. */
 const legendCenter = 10;
+/** Distance between an axis and its labels, and space at the left of the arrow in its glyph, in pixels. */
 const labelGap = 8;
+const arrowSpace = 3;
 /** Distance by which a small grid is closer to the legend, and by which ECharts moves it down for the label of its first tick, in pixels. */
 const legendShift = 4;
 const tickShift = 4;
@@ -37,7 +39,7 @@ const inOneLine = ({ x, y }: AxisLabels): string => `↑ ${y}\u2002→ ${x}`;
 
 /**
  * Returns the options for the names of a scatter chart's axes: above the chart and below the ticks. In a small chart, both are in a line
- * above the chart, which is the legend's if there is room.
+ * above the chart, with short names, which is the legend's if there is room.
  *
  * @param labels - usual and short names
  * @param tickWidth - width of the vertical axis's labels, in pixels, above which a line with both names starts
@@ -51,18 +53,16 @@ export function axisNames(
 ): AxisNames {
   const { fontSize, palette, width, height, titleLine } = input;
   const isSmall = width < smallChart.width && height < smallChart.height;
-  const fitting = (room: number): string | undefined =>
-    isSmall
-      ? [labels.usual, labels.short]
-          .map(inOneLine)
-          .find((line) => textWidth(line, { ...input, fontSize: smallSize }) + space <= room)
-      : undefined;
+  const shortLine = inOneLine(labels.short);
+  const neededWidth = textWidth(shortLine, { ...input, fontSize: smallSize }) + space;
+  const fitting = (room: number): string | undefined => (isSmall && neededWidth <= room ? shortLine : undefined);
   const usual = { color: palette.muted, fontSize };
-  const small = { color: palette.muted, fontSize: smallSize, padding: [0, 0, 0, -tickWidth - labelGap] };
+  const small = { color: palette.muted, fontSize: smallSize, padding: [0, 0, 0, -tickWidth - labelGap - arrowSpace] };
   const hasLegend = entries.length > 1;
-  const legendTop = gridTop(input, entries);
+  // Without a legend, the line is where the legend would be.
+  const legendTop = gridTop(input, hasLegend ? entries : ['', '']);
   const legendWidth = entryWidths(input, entries).reduce((sum, each) => sum + each, 0);
-  const legendLine = hasLegend && !titleLine ? fitting(width - legendWidth) : undefined;
+  const legendLine = titleLine ? undefined : fitting(width - Math.max(0, legendWidth - entryGap));
   const line = legendLine ?? fitting(width);
   return {
     top: legendLine ? legendTop - legendShift : hasLegend ? legendTop + fontSize * 1.5 : fontSize * 1.8,

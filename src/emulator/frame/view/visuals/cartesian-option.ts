@@ -233,7 +233,8 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
             ...(combo && {
               itemStyle: { borderColor: palette.card, borderWidth: hasOutlines ? 1.5 : 0, opacity: 1 },
             }),
-            ...(area && { areaStyle: areaFill(color, stacked, sorted.length > 1) }),
+            // The size of an area represents its values, which needs an axis that starts at zero.
+            ...(area && hasTicks && { areaStyle: areaFill(color, stacked, sorted.length > 1) }),
           }
         : {
             type: 'bar',

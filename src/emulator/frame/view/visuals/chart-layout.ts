@@ -71,7 +71,7 @@ export const seriesName = (
 export const gridBottom = 2;
 
 /** Height of a chart, in pixels, below which the labels of its axes are closer to the grid. */
-const shortAxisHeight = 90;
+const shortAxisHeight = 110;
 
 /** Returns the distance between a grid and the labels of its axes, in pixels. */
 export const axisMargin = ({ fontSize, height, titleLine }: ChartInput): number =>

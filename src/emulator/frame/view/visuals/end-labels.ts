@@ -5,6 +5,10 @@ import { markerSize } from './line-series';
 import type { ChartData } from './series';
 import { type AxisRange, axisRange, ticksOf } from './value-axis';
 
+/** Minimum span of a plot without a value axis, relative to its highest value, so that small changes do not look large. */
+const minSpan = 0.15;
+/** Space below the lowest point of such a plot, as a share of the distance between its points. */
+const spaceBelow = 0.15;
 /** Maximum number of lines that have their names at their ends. */
 const maxLines = 3;
 /** Maximum share of the width for the names and values. */
@@ -13,8 +17,11 @@ const maxShare = 0.55;
 const minSpace = 24;
 /** Height of a plot, in pixels, below which labels are closer to their lines, and values at both ends replace the axis. */
 const shortHeight = 83;
+/** The same for a chart that is as narrow as on a phone, whose lines would be flat on an axis that starts at zero. */
+const narrowShortHeight = 115;
+const narrowWidth = 400;
 /** Distance of a label from its line, in pixels. In a short plot, labels are between the markers instead of above them. */
-const distance = { usual: 11, close: 8, short: 5 };
+const distance = { usual: 11, close: 8, short: 7 };
 /** Size of labels in such a plot, relative to the usual one. */
 const shortSize = 11 / 12;
 /** Height of a label without the space above its letters, relative to its size. */
@@ -94,11 +101,14 @@ export function endLabels(
   const firstPoints = ({ numbers }: LabeledLine): Covered => known(numbers.slice(0, coveredBy(firstWidth)));
   const ends = [lines.map(lastPoints), ...(hasFirst ? [lines.map(firstPoints)] : [])];
   const hasAxis = !(isShort && hasFirst);
-  const highest = Math.max(...lines.flatMap(({ numbers }) => known(numbers)));
+  const points = lines.flatMap(({ numbers }) => known(numbers));
+  const highest = Math.max(...points);
+  // Without an axis, the values at both ends are the scale, and the height shows the shape of the lines.
+  const baseRange = hasAxis ? usualRange : { ...usualRange, min: lowEnd(Math.min(...points), highest) };
   const fitAt = (usualGap: number, isLowestBelow = false) => {
     const gap = usualGap + (palette.isContrast ? markerSize / 2 : 0);
     const share = (fontSize * letterHeight + gap) / plot.height;
-    const range = withRoomAbove(usualRange, ends, highest, share, hasAxis, plot);
+    const range = withRoomAbove(baseRange, ends, highest, share, hasAxis, plot);
     const span = range.max - range.min;
     const lowest = isLowestBelow ? lowestOf(ends) : undefined;
     const fits = ends.every((points) =>
@@ -121,12 +131,12 @@ export function endLabels(
   );
   if (!fit) return undefined;
   const { gap, range, span, lowest } = fit;
+  const outline = hasAxis && { textBorderColor: palette.card, textBorderWidth: outlineWidth };
   const option = (line: LabeledLine, points: Covered, color: string) => {
     const isBelow = lines.indexOf(line) === lowest;
     const [end = 0] = points;
     // A label must not cover the other points above or below it.
     const offset = gap + (Math.abs((isBelow ? Math.min(...points) : Math.max(...points)) - end) / span) * plot.height;
-    const outline = { textBorderColor: palette.card, textBorderWidth: outlineWidth };
     const place = isBelow
       ? { padding: [offset, 0, 0, 0], verticalAlign: 'top' }
       : { padding: [0, 0, offset, 0], verticalAlign: 'bottom' };
@@ -139,7 +149,7 @@ export function endLabels(
       ...option(line, lastPoints(line), color),
       formatter: () => textOf(line, (value) => `{value|${value}}`),
       rich: {
-        value: { fontWeight: 600, fontSize, color, textBorderColor: palette.card, textBorderWidth: outlineWidth },
+        value: { fontWeight: 600, fontSize, color, ...outline },
       },
       align: 'right',
       distance: isShort ? overhang.short : overhang.usual,
@@ -158,6 +168,12 @@ export function endLabels(
 
 const textOf = ({ name, value, change }: LabeledLine, format = (text: string): string => text): string =>
   [name, format(value), change].filter(Boolean).join(' ');
+
+/** Returns the lower end of a plot without a value axis. */
+function lowEnd(lowest: number, highest: number): number {
+  const end = Math.min(lowest - (highest - lowest) * spaceBelow, highest - Math.abs(highest) * minSpan);
+  return lowest >= 0 ? Math.max(0, end) : end;
+}
 
 /** Returns the index of the line that is the lowest one at all ends. Returns undefined if there is none. */
 function lowestOf(ends: readonly (readonly Covered[])[]): number | undefined {
@@ -216,7 +232,7 @@ function plotOf(input: ChartInput): PlotSize & { isShort: boolean } {
   const labelLines = height < shortChartHeight ? 1 : 2;
   const bottom = gridBottom + axisMargin(input) + fontSize * labelLines * 1.25;
   const usualHeight = height - bottom - gridTop(input, []) + fontSize * 0.5;
-  const isShort = usualHeight < shortHeight;
+  const isShort = usualHeight < (width < narrowWidth ? narrowShortHeight : shortHeight);
   return isShort
     ? { width: width - 10, height: usualHeight + fontSize * 0.3, isShort }
     : { width: width - fontSize * 4, height: usualHeight, isShort };

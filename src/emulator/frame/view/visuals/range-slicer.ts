@@ -77,7 +77,12 @@ export function rangeSlicer(
       const options = months.map((month) => element('option', { value: inputText(month, true) }, nameOf(month)));
       const select = element('select', { 'aria-label': label, onchange }, ...options);
       select.value = value ?? '';
-      return select;
+      // On phones, the label is inside the control.
+      const text = index === 0 ? strings.from : strings.to;
+      const labelText = element('span', { class: 'range-label', 'aria-hidden': 'true' }, text);
+      const half = element('div', { class: 'range-half' }, labelText, select);
+      half.style.setProperty('--characters', String(text.length));
+      return half;
     }
     return element('input', {
       type: isDate ? 'date' : 'number',

@@ -11,7 +11,7 @@ import { commandState } from './commands';
 import { image, shape } from './decoration';
 import { matrixTable } from './matrix';
 import { hasMonthSlicer, rangeSlicer } from './range-slicer';
-import { slicer } from './slicer';
+import { hasTitleRoom, isInline, slicer } from './slicer';
 import { textBox } from './text-box';
 import { type TableActions, dataTable, scroller, tableWidth } from './table';
 import type { VisualInput } from './visual-input';
@@ -134,7 +134,7 @@ function createMatrix(
 }
 
 function createSlicer(
-  { session, report, page, visual, width, isCompact = false, isTitleInside = false }: VisualInput,
+  { session, report, page, visual, width, height, isCompact = false, isTitleInside = false }: VisualInput,
   { search, title, isUntitled }: VisualContent,
 ): HTMLElement {
   if (visual.slicer?.style === 'between') {
@@ -146,6 +146,7 @@ function createSlicer(
   const onSelect = (values: Value[]): void => {
     session.actions.selectInSlicer(page, visual, values);
   };
-  const options = { isCompact, name: isUntitled ? title : '', keepName: isTitleInside };
+  const keepName = isTitleInside && (!isInline(height) || hasTitleRoom(visual, width));
+  const options = { isCompact, name: isUntitled ? title : '', keepName };
   return slicer(report, page, visual, onSelect, search, options);
 }

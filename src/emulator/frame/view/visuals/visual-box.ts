@@ -19,7 +19,7 @@ import { icon } from '../icon';
 import { commandState, hasHeader } from './commands';
 import { contextPoint } from './context-point';
 import { formatBox } from './format-visual';
-import { fitDropdown, hasTitleRoom } from './slicer';
+import { fitDropdown, hasTitleRoom, isInline } from './slicer';
 import { keepListScroll } from './list-scroll';
 import { measurePinnedColumn } from './pinned-column';
 import { createBody, type VisualContent } from './visual-body';
@@ -39,8 +39,6 @@ const miniHeight = 60;
 const maxNarrowWidth = 130;
 /** Minimum height, in pixels, of a compact slicer whose title is above its values instead of next to them. */
 const minTwoLineHeight = 60;
-/** Height, in pixels, below which a compact slicer has its title next to its value inside its control. */
-const maxInlineHeight = 32;
 /** Minimum height, in pixels, of a compact slicer with a border, like the cards in its row. */
 const minBorderedHeight = 48;
 /** Widths of a visual, in pixels, below which drill buttons, and the one for focus mode, would cover its title. They are also in its menu. */
@@ -194,7 +192,6 @@ export class VisualBox {
     this.element.classList.toggle('wrapped', narrow?.hasTwoLineTitles === true);
     for (const [name, size] of Object.entries({
       '--number-size': narrow?.numberSize,
-      '--label-size': narrow?.labelSize,
       '--padding': narrow?.padding,
     }))
       this.element.style.setProperty(name, size === undefined ? '' : `${String(size)}px`);
@@ -205,7 +202,7 @@ export class VisualBox {
     this.element.classList.toggle('bordered', isOneLine && height >= minBorderedHeight);
     const isUntitled = isOneLine && (input.isTitleInside === true || !hasTitleRoom(visual, width));
     this.element.classList.toggle('untitled', isUntitled);
-    this.element.classList.toggle('inline', isUntitled && height < maxInlineHeight);
+    this.element.classList.toggle('inline', isUntitled && isInline(height));
     this.element.classList.toggle('beside-kpi', input.isBesideKpi === true);
     // A slicer is as tall as its values, unless it almost fills its box. It scrolls if they do not fit.
     this.element.style.maxHeight = isFitted ? `${String(height)}px` : '';

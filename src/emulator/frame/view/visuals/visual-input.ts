@@ -9,9 +9,8 @@ export interface NarrowCards {
   hasDetails: boolean;
   /** Whether titles can have two lines. */
   hasTwoLineTitles: boolean;
-  /** Font sizes of the numbers, and of titles and second lines, in pixels. */
+  /** Font size of the numbers, in pixels. */
   numberSize: number;
-  labelSize: number;
   /** Space to the left and right of the text, in pixels. */
   padding: number;
 }

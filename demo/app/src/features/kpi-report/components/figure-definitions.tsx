@@ -48,7 +48,10 @@ export function FigureDefinitions({ pageName }: { pageName: string }) {
       `An incomplete month is dashed or light. Its ${comparedFigures} compared over the same days.`,
     ],
   };
-  const netGrowth: Definition = ['Net growth', 'People who joined minus people who left.'];
+  const isPhone = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
+  // on phones, the report's tables have short column names
+  const termOf = (name: string, shortName: string): string => (isPhone ? `${name} (${shortName})` : name);
+  const netGrowth: Definition = [termOf('Net growth', 'Net'), 'People who joined minus people who left.'];
   const otherPages: Record<string, PageText> = {
     growth: {
       definitions: [
@@ -60,7 +63,7 @@ export function FigureDefinitions({ pageName }: { pageName: string }) {
     },
     locations: {
       definitions: [
-        ['Average headcount', 'Average of the headcounts at the end of each month selected.'],
+        [termOf('Average headcount', 'Avg.'), 'Average of the headcounts at the end of each month selected.'],
         netGrowth,
         attrition,
       ],
@@ -76,7 +79,6 @@ export function FigureDefinitions({ pageName }: { pageName: string }) {
     },
   };
   const { definitions, notes } = otherPages[pageName] ?? overview;
-  const isPhone = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
   const title = (
     <Title order={2} size="h5" id={definitionsId} tabIndex={-1} className={classes.title}>
       About the key figures
