@@ -33,7 +33,12 @@ interface MessagesPanelOptions {
 export function useMessagesPanel({ isAvailable, isAuthoring, isExpanded }: MessagesPanelOptions): MessagesPanel {
   const [container, containerSize] = useElementSize<HTMLDivElement>();
   const height = containerSize?.height ?? 0;
-  const size = usePanelSize('messages', initialMessagesHeight(innerHeight, isAuthoring), 140, maxMessagesHeight(height));
+  const size = usePanelSize(
+    'messages',
+    initialMessagesHeight(innerHeight, isAuthoring),
+    140,
+    maxMessagesHeight(height),
+  );
   const [choice, setChoice] = useState(() => readStored('messages-open'));
   const [isOpenExpanded, setIsOpenExpanded] = useState(false);
   const [isMaximized, setIsMaximized] = useState(false);

@@ -50,7 +50,11 @@ export class CallView implements View {
   readonly #run = button('Call', () => void this.#call());
   readonly #copyButton = button('Copy as code', () => this.#copy());
   readonly #language = h('select', { class: 'input', 'aria-label': 'Code language' });
-  readonly #result = h('div', { class: 'section', role: 'status' }, h('p', { class: 'muted' }, 'The result appears here.'));
+  readonly #result = h(
+    'div',
+    { class: 'section', role: 'status' },
+    h('p', { class: 'muted' }, 'The result appears here.'),
+  );
   readonly #empty = h('p', { class: 'empty' });
   readonly #content: HTMLElement;
   #shownMethod = '';

@@ -164,7 +164,8 @@ export class VirtualList<Item> {
     const top = index * this.#rowHeight;
     const { scrollTop, clientHeight } = this.root;
     if (top < scrollTop) this.root.scrollTop = top;
-    else if (top + this.#rowHeight > scrollTop + clientHeight) this.root.scrollTop = top + this.#rowHeight - clientHeight;
+    else if (top + this.#rowHeight > scrollTop + clientHeight)
+      this.root.scrollTop = top + this.#rowHeight - clientHeight;
     this.render();
   }
 }
