@@ -33,6 +33,8 @@ export const devtoolsStyle = `
 @supports (animation-timeline: scroll()) { .scroller { animation: scrolled linear; animation-timeline: scroll(self); } }
 .row:not([data-failed]) .status-code { color: var(--muted); }
 .list { padding-bottom: 4px; }
+/* a title above its text */
+.main > .title-row:has(> h2:only-child) { margin-bottom: 2px; }
 /* the place of a result */
 [role='status'] > .muted:only-child { padding: 6px 12px; border: 1px dashed var(--line); border-radius: 6px; }
 /* paths have two lines in the rows of phones */

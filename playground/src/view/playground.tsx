@@ -102,11 +102,12 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
           <TabPanel name="code" panel={panel}>
             <CodePanel entryPoint={entryPoint} code={code.code} entries={runner.entries} onCode={code.edit} onRun={run}>
               <div className="code-actions">
-                {isNarrow ? (
-                  entryPointSegments
-                ) : (
-                  <CommandHints type={type} onCommand={(id) => change({ command: id, values: {} })} />
-                )}
+                <CommandHints
+                  type={type}
+                  canScroll={isNarrow}
+                  onCommand={(id) => change({ command: id, values: {} })}
+                />
+                {isNarrow && entryPointSegments}
                 <CodeToolbar code={code.code} isChanged={code.isChanged} onReset={reset} />
               </div>
             </CodePanel>

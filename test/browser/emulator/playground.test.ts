@@ -483,6 +483,10 @@ test('on phones, tabs switch between the code, the commands with the result, the
 
   await page.getByRole('tab', { name: 'Code' }).click();
   await expect(frame).toBeHidden();
+  // commands continue to the right
+  const hints = page.getByRole('group', { name: 'Try a command' });
+  await hints.getByRole('button').last().scrollIntoViewIfNeeded();
+  await expect(hints.getByRole('button').last()).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Script tag' }).click();
   await expect(page.getByRole('textbox', { name: 'Code' })).toContainText('data-report-id="staff-overview"');
   await page.getByRole('button', { name: 'Run' }).click();
