@@ -5,8 +5,13 @@
 export function addPlaceholders(): () => void {
   const placeholder = document.querySelector('.placeholder-story');
   const update = () => {
-    for (const frame of document.querySelectorAll('.sbdocs-preview iframe:first-child'))
-      if (placeholder) frame.before(placeholder.cloneNode(true));
+    for (const frame of document.querySelectorAll('.sbdocs-preview iframe:first-child')) {
+      const copy = placeholder?.cloneNode(true) as HTMLElement | undefined;
+      if (!copy) return;
+      // its shape depends on the story
+      copy.dataset.story = frame.id.replace('iframe--', '');
+      frame.before(copy);
+    }
   };
   update();
   const observer = new MutationObserver(update);

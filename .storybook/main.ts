@@ -1,4 +1,5 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
@@ -13,6 +14,16 @@ const kinds = {
   tileEmbed: 'tile',
   qnaEmbed: 'qna',
   quickCreate: 'quickCreate',
+};
+
+const { resolve: resolveModule } = createRequire(import.meta.url);
+
+/** Fonts by file name, with URLs that are known before the first paint. */
+const fonts = {
+  'inter.woff2': resolveModule('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+  'jetbrains-mono.woff2': resolveModule(
+    '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
+  ),
 };
 
 const page = (kind: string) => `<!doctype html>
@@ -40,7 +51,7 @@ async function writeIfChanged(path: string, content: Uint8Array): Promise<void> 
 }
 
 /**
- * Writes the frame pages, the emulator's frame script, and the script that provides their content.
+ * Writes the frame pages, the emulator's frame script, the script that provides their content, and the stories' fonts.
  *
  * The SDK detects paginated reports by a path that ends in 'rdlEmbed'. On a static file server, that path has to be a folder.
  * Some servers redirect to `rdlEmbed/`, and others do not. The page loads its scripts via relative URLs, so the scripts are in both
@@ -64,11 +75,19 @@ async function writeFrameFiles(root: string, folder: string): Promise<void> {
   const scripts = outputFiles.map(({ path, contents }) => [path.slice(folder.length + 1), contents] as const);
   const pages = Object.entries(kinds).map(([name, kind]) => [`${name}.html`, Buffer.from(page(kind))] as const);
   const paginated = [['index.html', Buffer.from(page('paginated'))] as const, ...scripts];
-  const files = [...scripts, ...pages, ...paginated.map(([name, content]) => [`rdlEmbed/${name}`, content] as const)];
+  const fontFiles = await Promise.all(
+    Object.entries(fonts).map(async ([name, path]) => [name, await readFile(path)] as const),
+  );
+  const files = [
+    ...fontFiles,
+    ...scripts,
+    ...pages,
+    ...paginated.map(([name, content]) => [`rdlEmbed/${name}`, content] as const),
+  ];
   await Promise.all(files.map(([name, content]) => writeIfChanged(join(folder, name), content)));
 }
 
-/** Returns the styles of the page before its scripts have loaded: colors, and a placeholder for the content. */
+/** Returns the styles of the page before its scripts have loaded: colors, fonts, and a placeholder for the content. */
 async function buildFirstStyles(root: string): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: root,
@@ -76,6 +95,7 @@ async function buildFirstStyles(root: string): Promise<string> {
     bundle: true,
     minify: true,
     target: esbuildTargetsOf(readBrowsers()),
+    external: ['./frame/*'],
     logLevel: 'error',
     write: false,
   });
@@ -100,7 +120,12 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false },
   // Without the Interactions panel, the tabs of the other panels fit. The tools for measuring are of no use for cross-site frames.
   features: { interactions: false, measure: false, outline: false, backgrounds: false },
-  previewHead: async (head) => `${head}<style>${await buildFirstStyles(root)}</style>`,
+  previewHead: async (head) => {
+    const links = Object.keys(fonts).map(
+      (name) => `<link rel="preload" href="./frame/${name}" as="font" type="font/woff2" crossorigin />`,
+    );
+    return `${head}${links.join('')}<style>${await buildFirstStyles(root)}</style>`;
+  },
   staticDirs: [{ from: frameFolder, to: '/frame' }],
   viteFinal: (vite) =>
     mergeConfig(vite, {

@@ -1,8 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
 import { StrictMode } from 'react';
-import '@fontsource-variable/inter/wght.css';
-import '@fontsource-variable/jetbrains-mono/wght.css';
-import '../playground/src/view/inter-fallback.css';
 import '../playground/src/view/code-block.css';
 import '../playground/src/view/state.css';
 import '../stories/support/colors.css';
@@ -91,6 +88,8 @@ const preview: Preview = {
   decorators: [
     (Story, context) => {
       root.dataset.scheme = docsRoot ? initialScheme() : (context.globals.scheme as Scheme);
+      for (const element of document.querySelectorAll<HTMLElement>('.placeholder, #storybook-root'))
+        element.dataset.story = context.id;
       return (
         <StrictMode>
           <StoryName value={context.name}>

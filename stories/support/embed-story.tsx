@@ -22,7 +22,7 @@ interface EmbedStoryProps {
   calls?: Calls | undefined;
   /** Whether the embed is as wide as a phone. Default: false. */
   phone?: boolean | undefined;
-  /** Whether the devtools are closed at first, because the story is about the content. Default: false. */
+  /** Whether the devtools are closed at first, because the story is about the content. Default: whether the story has calls. */
   hasClosedDevtools?: boolean;
 }
 
@@ -115,7 +115,7 @@ export function EmbedStory(story: EmbedStoryProps) {
         </p>
       )}
       {isSmall ? <div className="story-stage">{frame}</div> : frame}
-      <DevtoolsPanel isClosed={hasClosedDevtools} />
+      <DevtoolsPanel isClosed={hasClosedDevtools || calls !== undefined} />
     </StoryPage>
   );
 }

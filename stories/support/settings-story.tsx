@@ -60,7 +60,11 @@ function SettingsStory({ description, report, notes, event, wide, ...args }: Set
       code={{ type: 'report', component: 'Report', props: { ...report } }}
     >
       {(settings, side, handle) => (
-        <div className={report?.viewMode === 1 ? 'story-frame editor' : 'story-frame'}>
+        <div
+          className={['story-frame', report?.viewMode === 1 && 'editor', settings.bars && 'bars']
+            .filter(Boolean)
+            .join(' ')}
+        >
           <Report
             {...common}
             handle={handle}

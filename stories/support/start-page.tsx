@@ -2,6 +2,7 @@ import { TokenType } from '@vitrine/sdk';
 import { Report } from '@vitrine/sdk/react';
 import type { ReactNode } from 'react';
 import { embedTypes, type EmbedTypeId } from '../../playground/src/embed-types';
+import { useMedia } from '../../playground/src/view/use-media';
 import { CopyButton } from './copy-button';
 import { goodToken, reportUrl, storyService } from './site';
 import { skeleton } from './slots';
@@ -36,20 +37,26 @@ export function Hero({ command, children }: { command: string; children: ReactNo
   );
 }
 
-/** A report that readers can use, in the page's colors. Its first page fits into the frame. */
-export const LiveReport = () => (
-  <div className="story-frame start">
-    <Report
-      embedUrl={reportUrl({ reportId: 'staff-overview-summary' })}
-      accessToken={goodToken}
-      tokenType={TokenType.Embed}
-      service={storyService}
-      title="Staff overview"
-      theme="page"
-      loading={skeleton}
-    />
-  </div>
-);
+/** Query for windows in which the whole first page of the report fits into the frame, also in the style sheet. */
+const wide = '(width >= 1192px)';
+
+/** A report that readers can use, in the page's colors. Its first page, or a summary of it, fits into the frame. */
+export function LiveReport() {
+  const isWide = useMedia(wide);
+  return (
+    <div className="story-frame start">
+      <Report
+        embedUrl={reportUrl({ reportId: isWide ? 'staff-overview' : 'staff-overview-summary' })}
+        accessToken={goodToken}
+        tokenType={TokenType.Embed}
+        service={storyService}
+        title="Staff overview"
+        theme="page"
+        loading={skeleton}
+      />
+    </div>
+  );
+}
 
 /** Link to a page of this Storybook, from inside the preview's frame. */
 export const StoryLink = ({ path, children }: { path: string; children: ReactNode }) => (

@@ -15,13 +15,16 @@ function sortCommands(type: EmbedTypeId): readonly Command[] {
 
 interface CommandHintsProps {
   type: EmbedTypeId;
+  /** Whether buttons that do not fit can be scrolled into view. Otherwise, they are hidden. */
+  canScroll: boolean;
   onCommand: (command: string) => void;
 }
 
 /** Hides the buttons that do not fit. */
-function hideOverflow(group: HTMLElement): void {
+function hideOverflow(group: HTMLElement, canScroll: boolean): void {
   const buttons = [...group.querySelectorAll('button')];
   for (const button of buttons) button.hidden = false;
+  if (canScroll) return;
   const end = group.getBoundingClientRect().right - parseFloat(getComputedStyle(group).paddingRight);
   // measured before the first is hidden, because the others would then move
   const isHidden = buttons.map((button) => button.getBoundingClientRect().right > end);
@@ -29,11 +32,11 @@ function hideOverflow(group: HTMLElement): void {
 }
 
 /** Buttons that open commands to try next, in a line below the code. */
-export function CommandHints({ type, onCommand }: CommandHintsProps) {
+export function CommandHints({ type, canScroll, onCommand }: CommandHintsProps) {
   const [group, size] = useElementSize<HTMLDivElement>();
   useLayoutEffect(() => {
-    if (group.current) hideOverflow(group.current);
-  }, [group, type, size?.width]);
+    if (group.current) hideOverflow(group.current, canScroll);
+  }, [group, type, canScroll, size?.width]);
   return (
     <div ref={group} className="command-hints" role="group" aria-label="Try a command">
       <h2>Try</h2>

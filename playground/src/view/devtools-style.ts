@@ -24,16 +24,24 @@ export const devtoolsStyle = `
 .tools > :nth-last-child(3)::before { content: ''; position: absolute; width: 1px; height: 18px; margin: 5px 0 0 -7px; background: var(--line); }
 .toolbar .input { min-height: 26px; padding-block: 1px; }
 .inline .row { padding: 0 16px; }
-.inline .head { height: 20px; line-height: 19px; font-size: 12px; }
-.scroller .row { left: 0; right: 0; }
+.inline .head { height: 26px; line-height: 25px; font-size: 12px; }
 * { scrollbar-color: color-mix(in srgb, var(--muted) 60%, transparent) transparent; scrollbar-width: thin; }
 /* The text of the last row can extend below it, so that the end of the list would not be at a whole row. */
-.spacer { overflow: clip; }
+.spacer { overflow: clip; box-shadow: 0 1px var(--hover); }
 /* a shadow below the header while the list is scrolled */
 @keyframes scrolled { 1%, 100% { box-shadow: inset 0 4px 4px -4px light-dark(#18232f59, #000c); } }
 @supports (animation-timeline: scroll()) { .scroller { animation: scrolled linear; animation-timeline: scroll(self); } }
 .row:not([data-failed]) .status-code { color: var(--muted); }
 .list { padding-bottom: 4px; }
+/* a title above its text */
+.main > .title-row:has(> h2:only-child) { margin-bottom: 2px; }
+/* the place of a result */
+[role='status'] > .muted:only-child { padding: 6px 12px; border: 1px dashed var(--line); border-radius: 6px; }
+/* paths have two lines in the rows of phones */
+@media (width < 600px) {
+  .inline .row { grid-template-columns: 64px minmax(80px, 1fr) 40px 52px; }
+  .scroller .route { align-self: center; line-height: 16px; white-space: normal; }
+}
 @container (width < 480px) {
   .inline .header { height: 44px; }
   .toolbar .check { margin-left: 0; }
@@ -49,7 +57,6 @@ export const devtoolsStyle = `
 }
 @container (width >= 480px) { .toolbar .search { max-width: 320px; } }
 .embed .origin { margin-top: 4px; }
-.button.primary { min-width: 72px; }
 /* one card has the whole width */
 .cards { grid-template-columns: repeat(auto-fit, minmax(min(420px, 100%), 1fr)); }
 .form { max-width: none; }
@@ -68,7 +75,7 @@ export const devtoolsStyle = `
 .details .headline { flex: 1 1 auto; overflow-wrap: break-word; }
 .headline ~ .icon-button { margin-left: auto; }
 /* shows that the form or the details continue */
-:is(.main, .tokens, .details) { mask: linear-gradient(to top, transparent, black 12px); }
+:is(.main, .tokens, .details) { mask: linear-gradient(to top, transparent, black 24px); }
 :is(.main, .tokens, .details, .embed) { padding-inline: 16px; }
 /* the state of an embed, as in the playground's title bar and in the stories */
 :is(.embed .line, .main > .title-row) > .chip { padding: 0 9px; border-radius: 11px; line-height: 20px; text-transform: capitalize; }

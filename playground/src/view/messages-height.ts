@@ -1,17 +1,17 @@
 /** Height in pixels of the devtools without the rows of the message list. */
-const fixedHeight = 91;
+const fixedHeight = 97;
 
 /** Height in pixels of a row of the message list. */
-const rowHeight = 21;
+const rowHeight = 24;
 
-/** Minimum number of rows that the devtools show initially: the messages of a load. */
-const minInitialRows = 6;
+/** Minimum number of rows that the devtools show initially. */
+const minInitialRows = 4;
 
 /** Share of the window's height that the devtools initially have in tall windows. A message's details then show at least six lines. */
 const initialShare = 0.3;
 
-/** Height in pixels of the page above the devtools, down to the first charts of a report. */
-const chartsHeight = 590;
+/** Height in pixels of the page above the devtools that shows a whole report page in wide windows. */
+const pageHeight = 658;
 
 /** Height in pixels of a preview that has room for the devtools. */
 const roomyHeight = 690;
@@ -19,9 +19,13 @@ const roomyHeight = 690;
 /** Height in pixels that the content keeps, with the gap below it. */
 const minContentHeight = 208;
 
-/** Returns the initial height in pixels of the devtools, which fits whole rows. */
-export function initialMessagesHeight(windowHeight: number): number {
-  const available = Math.min(windowHeight * initialShare, windowHeight - chartsHeight);
+/**
+ * Returns the initial height in pixels of the devtools, which fits whole rows.
+ *
+ * @param isAuthoring - whether the content is an editor, which needs more height than a report
+ */
+export function initialMessagesHeight(windowHeight: number, isAuthoring: boolean): number {
+  const available = isAuthoring ? 0 : Math.min(windowHeight * initialShare, windowHeight - pageHeight);
   const rows = Math.round((available - fixedHeight) / rowHeight);
   return fixedHeight + Math.max(rows, minInitialRows) * rowHeight;
 }

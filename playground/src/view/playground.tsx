@@ -34,8 +34,13 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
   const [scheme, toggleScheme] = useScheme();
   const isNarrow = useMedia(narrow);
   const [isExpanded, setIsExpanded] = useState(false);
-  const workbench = usePanelSize('workbench', Math.min(Math.max(480, innerWidth * 0.34), 640), 360, 900);
-  const messages = useMessagesPanel({ isAvailable: !isNarrow, isExpanded });
+  // In a window of 1440 px, a whole report page fits next to 478 px, and the panes of an editor do not open.
+  const workbench = usePanelSize('workbench', Math.min(Math.max(478, innerWidth * 0.32), 640), 360, 900);
+  const messages = useMessagesPanel({
+    isAvailable: !isNarrow,
+    isAuthoring: type === 'create' || type === 'quickCreate',
+    isExpanded,
+  });
   // A link to a command shows the command.
   const [previewTab, setPreviewTab] = useState<'result' | 'messages' | undefined>(command ? undefined : 'result');
   const workbenchPanel = command === undefined ? 'code' : 'commands';
@@ -97,11 +102,12 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
           <TabPanel name="code" panel={panel}>
             <CodePanel entryPoint={entryPoint} code={code.code} entries={runner.entries} onCode={code.edit} onRun={run}>
               <div className="code-actions">
-                {isNarrow ? (
-                  entryPointSegments
-                ) : (
-                  <CommandHints type={type} onCommand={(id) => change({ command: id, values: {} })} />
-                )}
+                <CommandHints
+                  type={type}
+                  canScroll={isNarrow}
+                  onCommand={(id) => change({ command: id, values: {} })}
+                />
+                {isNarrow && entryPointSegments}
                 <CodeToolbar code={code.code} isChanged={code.isChanged} onReset={reset} />
               </div>
             </CodePanel>

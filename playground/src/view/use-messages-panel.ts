@@ -20,6 +20,8 @@ export interface MessagesPanel {
 
 interface MessagesPanelOptions {
   readonly isAvailable: boolean;
+  /** Whether the content is an editor. */
+  readonly isAuthoring: boolean;
   /**
    * Whether the other panels are hidden. The devtools are then closed until the visitor opens them, which does not affect the
    * other layout.
@@ -28,10 +30,15 @@ interface MessagesPanelOptions {
 }
 
 /** Returns the state of the devtools. They are open if they fit, until the visitor opens or closes them. */
-export function useMessagesPanel({ isAvailable, isExpanded }: MessagesPanelOptions): MessagesPanel {
+export function useMessagesPanel({ isAvailable, isAuthoring, isExpanded }: MessagesPanelOptions): MessagesPanel {
   const [container, containerSize] = useElementSize<HTMLDivElement>();
   const height = containerSize?.height ?? 0;
-  const size = usePanelSize('messages', initialMessagesHeight(innerHeight), 140, maxMessagesHeight(height));
+  const size = usePanelSize(
+    'messages',
+    initialMessagesHeight(innerHeight, isAuthoring),
+    140,
+    maxMessagesHeight(height),
+  );
   const [choice, setChoice] = useState(() => readStored('messages-open'));
   const [isOpenExpanded, setIsOpenExpanded] = useState(false);
   const [isMaximized, setIsMaximized] = useState(false);

@@ -54,9 +54,6 @@ ul { list-style: none; }
 .status:empty { display: none; }
 .button { padding: 3px 10px; border: 1px solid var(--line); border-radius: 6px; background: var(--bg); cursor: pointer; white-space: nowrap; }
 .button:hover:not(:disabled) { background: var(--hover); }
-.button.primary { background: var(--accent); border-color: var(--accent); }
-.root .button.primary { color: var(--on-accent); }
-.button.primary:hover:not(:disabled) { filter: brightness(1.08); background: var(--accent); }
 .root .button:disabled { color: var(--muted); cursor: default; background: var(--soft); border-color: var(--line); }
 .input { min-width: 0; min-height: 28px; padding: 2px 8px; border: 1px solid var(--line); border-radius: 6px; background: var(--bg); }
 .input::placeholder { color: var(--muted); opacity: 1; }

@@ -47,10 +47,14 @@ export class CallView implements View {
   readonly #pageField = labeled('Page', this.#page);
   readonly #visualField = labeled('Visual', this.#visual);
   readonly #form = new CallForm();
-  readonly #run = button('Call', () => void this.#call(), { class: 'button primary' });
+  readonly #run = button('Call', () => void this.#call());
   readonly #copyButton = button('Copy as code', () => this.#copy());
   readonly #language = h('select', { class: 'input', 'aria-label': 'Code language' });
-  readonly #result = h('div', { class: 'section', role: 'status' });
+  readonly #result = h(
+    'div',
+    { class: 'section', role: 'status' },
+    h('p', { class: 'muted' }, 'The result appears here.'),
+  );
   readonly #empty = h('p', { class: 'empty' });
   readonly #content: HTMLElement;
   #shownMethod = '';

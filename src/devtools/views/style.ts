@@ -31,16 +31,16 @@ export const viewSheet = `
 .transfer { display: flex; align-items: center; gap: 8px; padding: 4px 10px; border-bottom: 1px solid var(--line); flex: none; }
 .transfer progress { flex: 1; }
 .messages { flex: 1; min-height: 0; display: grid; grid-template-rows: minmax(0, 1fr); }
-.messages.with-details { grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr); }
-.list { display: flex; flex-direction: column; min-height: 0; min-width: 0; }
+.with-details { grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr); }
+.list { --row: 24px; display: flex; flex-direction: column; min-height: 0; min-width: 0; }
 .with-details > .list { border-right: 1px solid var(--line); }
-.row { display: grid; grid-template-columns: 88px 70px 86px minmax(120px, 1fr) 42px 66px 62px; gap: 0 8px; align-items: baseline; height: 21px; line-height: 21px; padding: 0 10px; white-space: nowrap; }
+.row { display: grid; grid-template-columns: 88px 70px 86px minmax(120px, 1fr) 42px 66px 62px; gap: 0 8px; align-items: baseline; height: var(--row); line-height: var(--row); padding: 0 10px; white-space: nowrap; }
 .row > * { overflow: hidden; text-overflow: ellipsis; }
 .row .status-code, .row .duration, .row .size { text-align: right; font-variant-numeric: tabular-nums; }
 .head { color: var(--muted); border-bottom: 1px solid var(--line); background: var(--soft); flex: none; font-size: 11.5px; }
 .scroller { flex: 1; min-height: 0; overflow-y: auto; overflow-x: hidden; position: relative; overflow-anchor: none; }
 .spacer { position: relative; }
-.scroller .row { position: absolute; left: 2px; right: 2px; padding: 0 8px; cursor: default; box-shadow: 0 -1px var(--hover); }
+.scroller .row { position: absolute; left: 0; right: 0; cursor: default; box-shadow: 0 -1px var(--hover); }
 .scroller .row:hover { background: var(--hover); }
 .scroller .row[data-failed] { color: var(--error); background: var(--error-soft); }
 .row:not([data-failed]) :is(.time, .kind, .source, .duration, .size) { color: var(--muted); }
@@ -51,7 +51,7 @@ export const viewSheet = `
 .field > span { color: var(--muted); }
 .row-fields { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; }
 .row-fields > .field { flex: 1 1 150px; }
-.faults { border: 1px solid var(--line); border-radius: 6px; margin: 8px 0 0; padding: 8px 12px 10px; }
+.faults { margin: 8px 0 0; }
 .faults legend { padding: 0 4px; color: var(--muted); }
 .faults:disabled { opacity: 0.6; }
 .fault { display: grid; grid-template-columns: 130px 90px minmax(0, 1fr); gap: 10px; align-items: center; }
@@ -60,7 +60,7 @@ export const viewSheet = `
 .error-text { color: var(--error); overflow-wrap: anywhere; }
 .tokens { padding: 10px 14px 20px; overflow: auto; flex: 1; min-height: 0; }
 .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(420px, 100%), 1fr)); gap: 10px; }
-.card { border: 1px solid var(--line); border-radius: 6px; padding: 10px 12px; }
+:is(.card, .faults) { border: 1px solid var(--line); border-radius: 6px; padding: 10px 12px; }
 .meter { height: 5px; border-radius: 4px; background: var(--hover); overflow: hidden; margin: 6px 0 8px; }
 .meter::before { content: ''; display: block; height: 100%; width: var(--left); background: var(--ok); }
 .meter[data-tone='warn']::before { background: var(--warn); }
@@ -74,7 +74,7 @@ export const viewSheet = `
   .with-details .row .time, .with-details .row .duration { display: none; }
 }
 @container (max-width: 640px) {
-  .messages.with-details { grid-template-columns: minmax(0, 1fr); grid-template-rows: fit-content(45%) minmax(0, 1fr); }
+  .with-details { grid-template-columns: minmax(0, 1fr); grid-template-rows: fit-content(45%) minmax(0, 1fr); }
   .with-details > .list { border-right: 0; border-bottom: 1px solid var(--line); }
   .row { grid-template-columns: 70px minmax(80px, 1fr) 42px 66px; }
   .row .time, .row .source, .row .size { display: none; }

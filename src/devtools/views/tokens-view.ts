@@ -57,7 +57,7 @@ class TokenCard {
   #shownFetches = '';
 
   constructor(onRefresh: () => void) {
-    this.#refresh = button('Refresh now', onRefresh, { class: 'button primary' });
+    this.#refresh = button('Refresh now', onRefresh);
     const title = h('div', { class: 'title-row' }, this.#name, this.#kind, h('span', { class: 'grow' }), this.#refresh);
     this.root = h(
       'li',

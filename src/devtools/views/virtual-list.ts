@@ -1,6 +1,5 @@
 import { h, setAttribute } from '../rendering/dom';
 
-const rowHeight = 21;
 /** Number of extra rows rendered above and below the visible area. */
 const overscan = 8;
 /** Number of rows for a list whose height is unknown, as in a DOM emulation. */
@@ -31,6 +30,8 @@ export class VirtualList<Item> {
   readonly #rows: HTMLElement[] = [];
   readonly #id = nextId();
   #items: readonly Item[] = [];
+  /** Height of a row in pixels. */
+  #rowHeight = 24;
   #selected = -1;
   /** Whether the list scrolls to new items at the end. */
   #followsEnd = true;
@@ -53,7 +54,7 @@ export class VirtualList<Item> {
     this.root.addEventListener(
       'scroll',
       () => {
-        this.#followsEnd = this.#distanceToEnd < rowHeight;
+        this.#followsEnd = this.#distanceToEnd < this.#rowHeight;
         this.render();
       },
       { passive: true },
@@ -80,9 +81,12 @@ export class VirtualList<Item> {
     this.#items = items;
     this.#selected = selected;
     const { clientHeight } = this.root;
-    const height = items.length * rowHeight;
+    // touch targets in windows of phones
+    this.#rowHeight = innerWidth < 600 ? 40 : 24;
+    this.root.style.setProperty('--row', `${this.#rowHeight}px`);
+    const height = items.length * this.#rowHeight;
     // Padding after the last row ensures that the top row is not cut off when the list is scrolled to the end.
-    const padding = height > clientHeight ? clientHeight % rowHeight : 0;
+    const padding = height > clientHeight ? clientHeight % this.#rowHeight : 0;
     this.#spacer.style.height = `${height + padding}px`;
     if (this.#followsEnd && selected < 0) this.root.scrollTop = this.root.scrollHeight;
     this.render();
@@ -95,13 +99,13 @@ export class VirtualList<Item> {
 
   /** Keeps the visible items in place when items at the beginning are removed. Call `show` afterward. */
   shift(count: number): void {
-    if (!this.#followsEnd || this.#selected >= 0) this.root.scrollTop -= count * rowHeight;
+    if (!this.#followsEnd || this.#selected >= 0) this.root.scrollTop -= count * this.#rowHeight;
   }
 
   /** Renders the visible rows. */
   render(): void {
-    const visible = Math.ceil(this.root.clientHeight / rowHeight) || defaultRows;
-    const first = Math.max(0, Math.floor(this.root.scrollTop / rowHeight) - overscan);
+    const visible = Math.ceil(this.root.clientHeight / this.#rowHeight) || defaultRows;
+    const first = Math.max(0, Math.floor(this.root.scrollTop / this.#rowHeight) - overscan);
     const count = Math.min(this.#items.length - first, visible + 2 * overscan);
     // An item keeps its row while it is visible, so rows are moved and rendered only when they come into view.
     const size = visible + 2 * overscan;
@@ -119,7 +123,7 @@ export class VirtualList<Item> {
       if (!row || item === undefined) continue;
       used.add(row);
       row.hidden = false;
-      row.style.top = `${index * rowHeight}px`;
+      row.style.top = `${index * this.#rowHeight}px`;
       row.dataset.index = String(index);
       setAttribute(row, 'aria-selected', index === this.#selected ? 'true' : 'false');
       setAttribute(row, 'aria-posinset', index + 1);
@@ -137,7 +141,7 @@ export class VirtualList<Item> {
   }
 
   #onKey(event: KeyboardEvent): void {
-    const page = Math.max(1, Math.floor(this.root.clientHeight / rowHeight) - 1);
+    const page = Math.max(1, Math.floor(this.root.clientHeight / this.#rowHeight) - 1);
     const last = this.#items.length - 1;
     const targets: Record<string, number> = {
       ArrowDown: this.#selected + 1,
@@ -157,10 +161,11 @@ export class VirtualList<Item> {
 
   /** Scrolls an item into view. */
   reveal(index: number): void {
-    const top = index * rowHeight;
+    const top = index * this.#rowHeight;
     const { scrollTop, clientHeight } = this.root;
     if (top < scrollTop) this.root.scrollTop = top;
-    else if (top + rowHeight > scrollTop + clientHeight) this.root.scrollTop = top + rowHeight - clientHeight;
+    else if (top + this.#rowHeight > scrollTop + clientHeight)
+      this.root.scrollTop = top + this.#rowHeight - clientHeight;
     this.render();
   }
 }

@@ -417,9 +417,24 @@ test('the commands below the code fit in one line, and the longest code does not
   }
 });
 
-test('initially, the devtools show whole rows, at least the six messages of a load, and the content gets the rest', async ({
+test('in a window of 1440 px, a whole report page is visible at first, and an editor gets more height', async ({
   page,
 }) => {
+  await openAnew(page, { width: 1440, height: 900 });
+  await expect(content(page).getByText('Revenue by quarter')).toBeInViewport({ ratio: 1 });
+  const isCut = () =>
+    content(page)
+      .locator('.viewport')
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
+  await expect.poll(isCut).toBe(false);
+  const heightOf = async () => (await preview(page).locator('body').boundingBox())?.height ?? 0;
+  const reportHeight = await heightOf();
+  await page.getByRole('link', { name: 'Quick create' }).click();
+  await expect(content(page).getByText('Visits by Class')).toBeVisible();
+  await expect.poll(heightOf).toBeGreaterThan(reportHeight);
+});
+
+test('initially, the devtools show whole rows, and the content gets the rest', async ({ page }) => {
   for (const size of laptopWindows) {
     await openAnew(page, size);
     const list = preview(page).locator('#devtools .scroller');
@@ -427,7 +442,7 @@ test('initially, the devtools show whole rows, at least the six messages of a lo
     await expect(lastRow).toBeInViewport({ ratio: 1 });
     const rowHeight = await lastRow.evaluate(({ clientHeight }) => clientHeight);
     const listHeight = await list.evaluate(({ clientHeight }) => clientHeight);
-    expect(listHeight / rowHeight).toBe(size.height === 800 ? 6 : 9);
+    expect(listHeight / rowHeight).toBe(size.height === 800 ? 4 : 6);
     // the first visible row is whole
     expect((await list.evaluate(({ scrollTop }) => scrollTop)) % rowHeight).toBe(0);
     await expect(preview(page).locator('#devtools .head')).toBeVisible();
@@ -456,6 +471,11 @@ test('on phones, tabs switch between the code, the commands with the result, the
   await expect(preview(page).getByText('/events/rendered')).toBeVisible();
   await expect(content(page).getByRole('button', { name: 'Overview' })).toBeHidden();
   expect(await bottomOf(preview(page).locator('#devtools'))).toBe(844);
+  // touch targets, with the whole path
+  const message = preview(page).locator('#devtools .scroller .row', { hasText: 'renderingStarted' });
+  expect(await message.evaluate(({ clientHeight }) => clientHeight)).toBe(40);
+  const path = message.locator('.route');
+  expect(await path.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 
   await page.getByRole('tab', { name: 'Commands' }).click();
   await expect(page.getByRole('button', { name: 'Run command' })).toBeVisible();
@@ -463,6 +483,10 @@ test('on phones, tabs switch between the code, the commands with the result, the
 
   await page.getByRole('tab', { name: 'Code' }).click();
   await expect(frame).toBeHidden();
+  // commands continue to the right
+  const hints = page.getByRole('group', { name: 'Try a command' });
+  await hints.getByRole('button').last().scrollIntoViewIfNeeded();
+  await expect(hints.getByRole('button').last()).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Script tag' }).click();
   await expect(page.getByRole('textbox', { name: 'Code' })).toContainText('data-report-id="staff-overview"');
   await page.getByRole('button', { name: 'Run' }).click();

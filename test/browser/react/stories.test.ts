@@ -155,6 +155,53 @@ test('stories on documentation pages have a placeholder until their frame has lo
   await expect(page.locator('body > .placeholder')).toBeHidden();
 });
 
+test('a documentation page keeps its layout when it replaces its placeholder', async ({ page }) => {
+  await page.setViewportSize({ width: 1192, height: 860 });
+  await page.route('**/iframe.html?viewMode=story&**', () => undefined);
+  const topOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN;
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(storybook.docsUrl('embed-types-report--docs', 'light'));
+  const placeholder = await topOf('.placeholder-story');
+  await page.unroute('**/assets/*.js');
+  await page.reload();
+  await expect(page.locator('.sbdocs-preview')).not.toHaveCount(0);
+  expect(Math.abs((await topOf('.sbdocs-preview')) - placeholder)).toBeLessThanOrEqual(2);
+});
+
+test('placeholders have the shape of their embed type', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  for (const [story, count] of [
+    ['embed-types-report--interactive', 7],
+    ['embed-types-tile--chart', 1],
+    ['embed-types-paginated-report--pages', 1],
+  ] as const) {
+    await page.goto(storybook.storyUrl(story));
+    await expect(page.locator('.placeholder .skeleton > :visible')).toHaveCount(count);
+  }
+});
+
+test('stories with calls and bars show a whole report page', async ({ page }) => {
+  await page.setViewportSize({ width: 1192, height: 860 });
+  for (const story of ['features-calls--bookmarks', 'features-settings-panes-and-bars--bars']) {
+    await page.goto(storybook.storyUrl(story));
+    const viewport = page.frameLocator('.story-frame iframe').last().locator('.viewport');
+    await expect(viewport.getByText('Revenue by quarter')).toBeVisible();
+    await expect
+      .poll(() => viewport.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+      .toBeLessThanOrEqual(0);
+  }
+});
+
+test('the start page shows the code for one entry point at a time', async ({ page }) => {
+  await page.goto(storybook.docsUrl('getting-started--docs', 'light'));
+  await expect(page.getByRole('heading', { name: 'Embed a report' })).toBeVisible();
+  const code = page.getByRole('region', { name: 'Code', exact: true }).last();
+  await expect(code).toContainText('<Report');
+  await code.getByText('Script tag').click();
+  await expect(code).toContainText('data-embed-url');
+  await expect(code).not.toContainText('<Report');
+});
+
 test('documentation pages show the code of a story in the selected language', async ({ page }) => {
   await page.route('**/iframe.html?viewMode=story&**', () => undefined);
   await page.goto(storybook.docsUrl('embed-types-tile--docs', 'light'));

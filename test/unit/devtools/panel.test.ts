@@ -217,8 +217,20 @@ describe('the panel', () => {
     for (let turn = 0; turn < 20; turn += 1) await settle();
     update();
     const height = () => shadow().querySelector<HTMLElement>('.spacer')?.style.height;
-    await vi.waitFor(() => expect(height()).toBe('210000px'));
+    await vi.waitFor(() => expect(height()).toBe('240000px'));
     expect(shadow().querySelectorAll('[role=option]').length).toBeLessThan(60);
+  });
+
+  it('has rows of 40 px in the windows of phones', async () => {
+    const { innerWidth } = window;
+    window.innerWidth = 390;
+    open({ initialView: 'messages' });
+    await new FakePage().loadedReport();
+    await settle();
+    update();
+    const rows = [...shadow().querySelectorAll<HTMLElement>('[role=option]')];
+    expect(rows.slice(0, 2).map(({ style }) => style.top)).toEqual(['0px', '40px']);
+    window.innerWidth = innerWidth;
   });
 
   it('splits a long search into several tasks', async () => {
@@ -340,7 +352,7 @@ describe('the panel', () => {
     select.dispatchEvent(new Event('change'));
     const input = shadow().querySelector<HTMLInputElement>('.form input[type=number]')!;
     input.value = '1.5';
-    shadow().querySelector<HTMLElement>('#view-call .primary')!.click();
+    shadow().querySelector<HTMLElement>('#view-call .title-row > .button')!.click();
     await settle();
     expect(frame.requests.at(-1)).toMatchObject({ url: '/report/settings', body: { zoomLevel: 1.5 } });
     expect(textOf('#view-call')).toContain('resolved');
@@ -352,7 +364,7 @@ describe('the panel', () => {
     update();
     const search = shadow().querySelector<HTMLInputElement>('#view-call input[type=search]')!;
     const select = [...shadow().querySelectorAll('select')].find(({ innerHTML }) => innerHTML.includes('setZoom'))!;
-    const call = shadow().querySelector<HTMLButtonElement>('#view-call .primary')!;
+    const call = shadow().querySelector<HTMLButtonElement>('#view-call .title-row > .button')!;
     const find = (text: string) => {
       search.value = text;
       search.dispatchEvent(new Event('input'));
