@@ -34,7 +34,7 @@ const dimmedOpacity = 0.4;
 const selectedGrowth = 4;
 const ringWidth = 2;
 /** Minimum distance between the ticks of an axis, in pixels, and maximum number of intervals between them. */
-const minTickDistance = { vertical: 24, horizontal: 56 };
+const minTickDistance = { vertical: 32, horizontal: 56 };
 const maxIntervals = 5;
 /** Approximate space above and below the plot, in pixels. */
 const axesHeight = 48;
