@@ -23,10 +23,10 @@ export const paneStyle = `
 
 /* In all panes, titles, search boxes and the content of rows start at the same distance from the edge, and lines between sections are as wide as the pane. */
 .pane { --inset: 12px; flex: none; width: 248px; padding: 0 var(--inset) var(--inset); background: var(--card); border-left: 1px solid var(--line); overflow: auto; }
-.pane-title { position: relative; padding: 10px 0 6px; font-size: 13px; font-weight: 600; }
+.pane-title { position: relative; padding: 11px 0 6px; font-size: 13px; font-weight: 600; }
 .pane-title h2 { font: inherit; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .pane-title:has(.close) { padding-right: 26px; }
-.pane-title .close { top: 1px; right: -8px; }
+.pane-title .close { top: 2px; right: -2px; }
 .pane-stack { flex: none; display: flex; flex-direction: column; width: 248px; background: var(--card); border-left: 1px solid var(--line); }
 .pane-stack .pane { flex: 0 1 auto; width: auto; min-height: 0; border-left: 0; mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear var(--paused); animation-timeline: scroll(self); }
 .pane-stack .pane:not([hidden]) ~ .pane { border-top: 1px solid var(--line); }

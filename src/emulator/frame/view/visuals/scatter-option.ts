@@ -38,7 +38,8 @@ const minTickDistance = { vertical: 32, horizontal: 56 };
 const maxIntervals = 5;
 /** Approximate space above and below the plot, in pixels. */
 const axesHeight = 48;
-/** Space to the right of a grid, in pixels. */
+/** Space to the left and right of a grid, in pixels. Its labels start at the edge of the title. */
+const gridLeft = -1;
 const gridRight = 12;
 
 /**
@@ -152,7 +153,7 @@ export function scatter(input: ChartInput): EChartsCoreOption {
       legendLineCount(input, names) === 2 ? { type: 'plain', width: legendRoom(input) } : axes.legend,
     ),
     grid: {
-      left: 2,
+      left: gridLeft,
       right: gridRight,
       top: axes.top,
       bottom: axes.bottom,
