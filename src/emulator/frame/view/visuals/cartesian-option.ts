@@ -67,7 +67,7 @@ const minOutlineDistance = 25;
 const minTickedHeight = 76;
 
 /** Space to the left and right of a grid and its labels, in pixels. The labels start at the edge of the title. */
-const gridLeft = -1;
+const gridLeft = { usual: -1, horizontal: 1 };
 const gridRight = 2;
 
 /** Returns the option of a chart with a category axis and a value axis. */
@@ -326,7 +326,8 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const labeledHeight = input.height - gridTop(input, legendNames) - axisMargin(input) - gridBottom;
   // The last point of a line and its marker need more room than a bar.
   const right = hasPoints || combo || horizontal ? 8 : gridRight;
-  const plotWidth = width - gridLeft - right - (hasTicks ? values.labelWidth : 0) - (lineValues?.labelWidth ?? 0);
+  const left = gridLeft[horizontal ? 'horizontal' : 'usual'];
+  const plotWidth = width - left - right - (hasTicks ? values.labelWidth : 0) - (lineValues?.labelWidth ?? 0);
   const categoryAxis = {
     type: 'category',
     data: names,
@@ -360,7 +361,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
       legendLines === 2 ? { type: 'plain', width: legendRoom(input) } : {},
     ),
     grid: {
-      left: gridLeft,
+      left,
       right: horizontal && !hasSeveralSeries ? numberRoom : hasSegmentLabels ? 3 : right,
       top: gridTop(input, legendNames) + fontSize * topShift,
       // The descenders of larger labels need more room.
