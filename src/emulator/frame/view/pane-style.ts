@@ -22,15 +22,14 @@ export const paneStyle = `
 .middle > .pages button[aria-current]::after { inset: 8px auto 8px 0; border: 0; border-left: 3px solid var(--accent); }
 
 /* In all panes, titles, search boxes and the content of rows start at the same distance from the edge, and lines between sections are as wide as the pane. */
-.pane { --inset: 12px; flex: none; width: 220px; padding: 0 var(--inset) var(--inset); background: var(--card); border-left: 1px solid var(--line); overflow: auto; }
-.pane-title { position: relative; padding: 10px 0 6px; font-size: 13px; font-weight: 600; }
+.pane { --inset: 12px; flex: none; width: 248px; padding: 0 var(--inset) var(--inset); background: var(--card); border-left: 1px solid var(--line); overflow: auto; }
+.pane-title { position: relative; padding: 11px 0 6px; font-size: 13px; font-weight: 600; }
 .pane-title h2 { font: inherit; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .pane-title:has(.close) { padding-right: 26px; }
-.pane-title .close { top: 1px; right: -8px; }
-.pane-stack { flex: none; display: flex; flex-direction: column; width: 220px; background: var(--card); border-left: 1px solid var(--line); }
+.pane-title .close { top: 2px; right: -2px; }
+.pane-stack { flex: none; display: flex; flex-direction: column; width: 248px; background: var(--card); border-left: 1px solid var(--line); }
 .pane-stack .pane { flex: 0 1 auto; width: auto; min-height: 0; border-left: 0; mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear var(--paused); animation-timeline: scroll(self); }
 .pane-stack .pane:not([hidden]) ~ .pane { border-top: 1px solid var(--line); }
-.filter-pane { width: 248px; }
 .pane.rail { width: 38px; padding: 0; }
 /* Fades out content at the bottom edge while there is more to scroll. A mask would also fade the border. */
 :is(.filter-pane, .fields-pane):not(.rail)::after { content: ''; position: sticky; bottom: calc(-1 * var(--inset)); z-index: 3; flex: none; display: block; height: 28px; margin: -28px 0 0; background: linear-gradient(transparent, var(--card)); pointer-events: none; opacity: 0; animation: scroll-end linear var(--paused); animation-timeline: scroll(); animation-range: 0 calc(100% - 24px); }
@@ -126,7 +125,7 @@ export const paneStyle = `
 .bookmark:hover { background: var(--hover); }
 .bookmark[aria-pressed='true'] { background: var(--soft); font-weight: 600; }
 @media (forced-colors: active) { .bookmark[aria-pressed='true'] { border-color: Highlight; } }
-.group-name { margin: 8px 0 2px; padding: 4px 8px; font-weight: 600; }
+.group-name { margin: 4px 0 2px; padding: 4px 8px; }
 [role='group'] > .bookmark { margin-left: 12px; width: calc(100% - 12px); }
 .bookmark-row > .link { display: grid; place-items: center; width: 28px; height: 28px; padding: 0; }
 .bookmark-row > .link:hover { background: var(--hover); }
@@ -208,6 +207,9 @@ form.bookmark-row { padding-inline: 8px; }
 .bar-line { align-self: stretch; margin: 4px 8px; border-left: 1px solid var(--line); }
 .action-bar button { min-width: 32px; height: 30px; }
 .action-bar .primary { margin-right: 4px; }
+/* The text of a button without a background starts at the edge of the content. */
+.actions > .quiet:first-child { margin-left: -10px; }
+.phone .actions > .quiet:first-child { margin-left: -8px; }
 .quiet { padding: 0 9px; }
 .quiet:hover:not([aria-disabled='true']) { background: var(--hover); }
 .action-bar .icon + .label { margin-left: 6px; }

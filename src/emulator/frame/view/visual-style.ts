@@ -111,7 +111,7 @@ export const visualStyle = `
 .empty-page svg { width: 5.9em; height: 5.9em; padding: 1.5em; overflow: visible; border-radius: 50%; fill: var(--accent); background: var(--soft); }
 .stacked .empty-page { height: calc(100% - 32px); margin: 16px; background: var(--card); border: 1px solid var(--line); border-radius: 8px; }
 .empty-page button { margin-top: .6em; padding: .5em 1.6em; border-radius: 6px; }
-.empty-page strong { margin-top: .5em; color: var(--text); font-size: 1.47em; }
+.empty-page strong { margin-top: .5em; color: var(--text); font-size: 1.2em; }
 .empty-page p { max-width: 29em; text-wrap: balance; }
 /* Above the sheet that it refers to, only its text fits. */
 .stacked .middle:has(> .pane-sheet) .empty-page { height: calc(100% - 16px); margin-block: 8px; font-size: 13px; }

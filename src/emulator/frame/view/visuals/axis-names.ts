@@ -6,6 +6,8 @@ const smallChart = { width: 400, height: 240 };
 /** Font size of names in the line of the legend, and the space next to them, in pixels. */
 const smallSize = 11;
 const space = 12;
+/** Distance between a name above the grid and the label of the first tick, in pixels. */
+const nameGap = 14;
 /** Center of the legend's line, in pixels. */
 const legendCenter = 10;
 /** Distance between an axis and its labels, and space at the left of the arrow in its glyph, in pixels. */
@@ -65,7 +67,7 @@ export function axisNames(
   const legendLine = titleLine ? undefined : fitting(width - Math.max(0, legendWidth - entryGap));
   const line = legendLine ?? fitting(width);
   return {
-    top: legendLine ? legendTop - legendShift : hasLegend ? legendTop + fontSize * 1.5 : fontSize * 1.8,
+    top: legendLine ? legendTop - legendShift : hasLegend ? legendTop + fontSize * 2 : fontSize * 2.3,
     bottom: line ? gridBottom : usualBottom,
     x: line
       ? {}
@@ -84,7 +86,7 @@ export function axisNames(
             nameMoveOverlap: false,
             nameTextStyle: { ...small, align: 'left', verticalAlign: 'middle' },
           }
-        : { nameGap: 8, nameTextStyle: { ...(line ? small : usual), align: 'left' } }),
+        : { nameGap, nameTextStyle: { ...(line ? small : usual), align: 'left' } }),
     },
     legend: legendLine ? { left: 'auto' } : {},
   };

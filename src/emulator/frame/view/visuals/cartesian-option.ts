@@ -66,8 +66,9 @@ const minOutlineDistance = 25;
 /** Minimum height of a chart with a tick between the ends of its value axis, in pixels. */
 const minTickedHeight = 76;
 
-/** Space to the left of a grid and its labels, in pixels. */
-const gridLeft = 2;
+/** Space to the left and right of a grid and its labels, in pixels. The labels start at the edge of the title. */
+const gridLeft = { usual: -1, horizontal: 1 };
+const gridRight = 2;
 
 /** Returns the option of a chart with a category axis and a value axis. */
 export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption {
@@ -325,8 +326,9 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const lineValues = combined ? valueAxis(lines, combined.lineRange, true) : undefined;
   const labeledHeight = input.height - gridTop(input, legendNames) - axisMargin(input) - gridBottom;
   // The last point of a line and its marker need more room than a bar.
-  const right = hasPoints || combo || horizontal ? 8 : gridLeft;
-  const plotWidth = width - gridLeft - right - (hasTicks ? values.labelWidth : 0) - (lineValues?.labelWidth ?? 0);
+  const right = hasPoints || combo || horizontal ? 8 : gridRight;
+  const left = gridLeft[horizontal ? 'horizontal' : 'usual'];
+  const plotWidth = width - left - right - (hasTicks ? values.labelWidth : 0) - (lineValues?.labelWidth ?? 0);
   const categoryAxis = {
     type: 'category',
     data: names,
@@ -360,7 +362,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
       legendLines === 2 ? { type: 'plain', width: legendRoom(input) } : {},
     ),
     grid: {
-      left: gridLeft,
+      left,
       right: horizontal && !hasSeveralSeries ? numberRoom : hasSegmentLabels ? 3 : right,
       top: gridTop(input, legendNames) + fontSize * topShift,
       // The descenders of larger labels need more room.

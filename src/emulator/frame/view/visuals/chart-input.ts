@@ -89,6 +89,8 @@ const symbolSize = 10;
 export const entryGap = 12;
 /** ECharts' default space around a legend, in pixels. */
 const legendPadding = 5;
+/** Position at which a legend's symbols start at the edge of the title, in pixels. */
+const legendLeft = -2;
 
 /** Returns a text's width in pixels. */
 export const textWidth = (text: string, { palette, fontSize }: ChartInput): number =>
@@ -149,7 +151,7 @@ export function legend({ palette, fontSize }: ChartInput, extra: object = {}) {
   return {
     type: 'scroll',
     top: 0,
-    left: 0,
+    left: legendLeft,
     right: 0,
     itemWidth: symbolSize,
     itemHeight: symbolSize,

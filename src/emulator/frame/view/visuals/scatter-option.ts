@@ -34,11 +34,12 @@ const dimmedOpacity = 0.4;
 const selectedGrowth = 4;
 const ringWidth = 2;
 /** Minimum distance between the ticks of an axis, in pixels, and maximum number of intervals between them. */
-const minTickDistance = { vertical: 24, horizontal: 56 };
+const minTickDistance = { vertical: 32, horizontal: 56 };
 const maxIntervals = 5;
 /** Approximate space above and below the plot, in pixels. */
 const axesHeight = 48;
-/** Space to the right of a grid, in pixels. */
+/** Space to the left and right of a grid, in pixels. Its labels start at the edge of the title. */
+const gridLeft = -1;
 const gridRight = 12;
 
 /**
@@ -152,7 +153,7 @@ export function scatter(input: ChartInput): EChartsCoreOption {
       legendLineCount(input, names) === 2 ? { type: 'plain', width: legendRoom(input) } : axes.legend,
     ),
     grid: {
-      left: 2,
+      left: gridLeft,
       right: gridRight,
       top: axes.top,
       bottom: axes.bottom,
