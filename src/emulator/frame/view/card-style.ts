@@ -8,7 +8,7 @@ export const cardStyle = `
 .card-value::before { content: '\\200b'; font-size: max(var(--usual), 10.5px / var(--page-scale, 1)); }
 /* Cards in a row can differ in width by a pixel. */
 @supports (width: round(down, 1px, 1px)) { .card-value { --usual: round(down, min(var(--size), (117cqw - 17px) / 7), 1px); } }
-.body:has(> .card-value) { container-type: size; }
+:is(.body:has(> .card-value), .body > .scroller:has(> .multi-card)) { container-type: size; }
 .body > .card-value { height: 100%; }
 /* Leaves room for a KPI's change indicator, so that the values of cards and KPIs in the same row are aligned. */
 .beside-kpi .body > .card-value { padding-bottom: calc(1.4 * var(--small) + 4px); }
@@ -101,7 +101,7 @@ export const cardStyle = `
 .visual.wrapped .body { flex: none; height: 33px; }
 .visual.wrapped.figures-only .body { height: 21px; }
 .multi-card { min-height: 100%; display: grid; grid: auto-flow minmax(min-content, 1fr) / minmax(0, 1fr); list-style: none; }
-.multi-card li { display: flex; flex-direction: column; justify-content: center; margin: 0 3px; padding: calc(9px / var(--text-scale, 1)) 0; border-top: 1px solid var(--line); }
+.multi-card li { display: flex; flex-direction: column; justify-content: center; margin: 0 3px; padding: calc(min(9px, 2.2cqh) / var(--text-scale, 1)) 0; border-top: 1px solid var(--line); }
 .multi-card li:first-child { border-top: 0; }
 .multi-card dl { display: flex; gap: 8px; margin-top: calc(4px / var(--text-scale, 1)); }
 .multi-card dd { font-size: 1.3em; line-height: 1.3; font-weight: 600; font-variant-numeric: tabular-nums; }

@@ -17,8 +17,8 @@ const maxStretch = 1.6;
 const shapedTypes = ['image', 'basicShape', 'shape'];
 /** Height of a usual chart, in pixels. A change of this height changes the height of all charts by the same share. */
 const chartHeight = 240;
-/** Minimum scale factor for the minimum height of charts that are shortened to show the start of the next row. */
-const minCompression = 0.85;
+/** Minimum scale factors for the minimum height of visuals that are shortened to fit the page into the view, or to show the start of the next row. */
+const minCompression = { toFit: 0.75, toCut: 0.85 };
 /** Minimum scale factor for the width of visuals. */
 const minFactor = 0.7;
 
@@ -170,10 +170,11 @@ export function fluidLayout(placed: readonly Placed[], report: ReportSession, pa
     }),
   );
   const fitting = flexible > 0 ? (available - sizeOf(segments, true) * rigidFactor) / flexible : 1;
-  const stretch = Math.min(maxStretch, Math.max(minStretch, fitting));
+  const stretch = Math.min(maxStretch, fitting < minStretch * minCompression.toFit ? minStretch : fitting);
   const originY = margin(top, 1) - spaced(gapY) / 2;
   return withCleanCut(view.height, (change) => {
-    const changed = Math.max(Math.min(stretch, minStretch * minCompression), stretch * (1 + change / chartHeight));
+    const shortest = Math.min(stretch, minStretch * minCompression.toCut);
+    const changed = Math.max(shortest, stretch * (1 + change / chartHeight));
     const mapY = (y: number): number => {
       const before = clip(segments, Number.NEGATIVE_INFINITY, y);
       return originY + sizeOf(before, true) * rigidFactor + sizeOf(before, false) * changed;

@@ -76,15 +76,19 @@ function hasNumbers({ columns, rows }: QueryResult): boolean {
 const isLarge = ({ width, height }: Pick<VisualInput, 'width' | 'height'>): boolean =>
   width >= largeVisual.width && height >= largeVisual.height;
 
-/** Reduces the height of a slicer's rows if this makes all of them fit. */
+/** Minimum share of a slicer's rows that are visible without scrolling, if they are close together. */
+const minVisible = 0.75;
+
+/**
+ * Reduces the height of a slicer's rows if otherwise not all of them are visible. In a longer list, which scrolls anyway, rows
+ * keep their height, except on the scaled-down pages of edit mode.
+ */
 function tightenRows(box: HTMLElement): void {
   const list = box.querySelector('.slicer > .options');
-  const isScrolled = (): boolean => list !== null && list.scrollHeight > list.clientHeight;
   box.classList.remove('tight');
-  if (!isScrolled()) return;
+  if (!list || list.scrollHeight <= list.clientHeight) return;
   box.classList.add('tight');
-  // On the scaled-down pages of edit mode, more rows are visible even if not all of them fit.
-  if (isScrolled() && !box.closest('.editing')) box.classList.remove('tight');
+  if (list.clientHeight < list.scrollHeight * minVisible && !box.closest('.editing')) box.classList.remove('tight');
 }
 
 /** A visual with its title and menu. The body is re-rendered only when the input has changed. */
