@@ -133,7 +133,8 @@ function overview({ locationNoun: { many } }: Brand, scope: ReportScope): PageDe
     },
     visual('movement', 'clusteredColumnChart', 'Hires and leavers', movement, {
       categories: [month],
-      measures: [measure('Months', 'Hires'), measure('Months', 'Leavers')],
+      // The second theme color is that of a region in the chart above.
+      measures: [measure('Months', 'Hires'), { ...measure('Months', 'Leavers'), neutral: true }],
     }),
     ...(hasLocations
       ? [

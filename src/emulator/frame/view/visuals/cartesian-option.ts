@@ -31,7 +31,7 @@ import { areNamesAbove, withNamesAbove } from './names-above';
 import { type ChartData, isCount } from './series';
 import { seriesPattern } from './series-pattern';
 import { axisRange, comboRanges, isTick, tickFormat, ticksOf, withShortEnds, type AxisRange } from './value-axis';
-import { valueColor, valueOrder } from './value-color';
+import { isNeutralMeasure, measureColor, valueColor, valueOrder } from './value-color';
 
 /** Maximum number of points in a line that has a marker at each point in front of bars or in a contrast mode. */
 const maxMarkers = 12;
@@ -160,11 +160,13 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const series = sorted.flatMap((each, index) => {
     const isLineSeries = hasPoints || (combo && isComboLine(each.measure, index));
     const name = seriesName(each, input, seriesColumn);
-    const pattern = data.series.length > 1 ? seriesPattern(palette, seriesColumn ? orderOf(each) : index) : undefined;
+    const measurePosition = isNeutralMeasure(each.measure) ? Infinity : index;
+    const position = seriesColumn ? orderOf(each) : measurePosition;
+    const pattern = hasSeveralSeries ? seriesPattern(palette, position) : undefined;
     const color =
       seriesColumn && each.value !== undefined
         ? valueColor(dataset, palette, seriesColumn, each.value)
-        : (palette.data[index % palette.data.length] ?? palette.accent);
+        : measureColor(palette, each.measure, index);
     const format = (value: unknown): string =>
       typeof value !== 'number'
         ? ''
