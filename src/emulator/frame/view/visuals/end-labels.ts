@@ -1,5 +1,5 @@
 import type { Formatter } from '../../../engine/format';
-import { type ChartInput, shortChartHeight, textWidth } from './chart-input';
+import { type ChartInput, textWidth } from './chart-input';
 import { axisMargin, gridBottom, gridTop } from './chart-layout';
 import { markerSize } from './line-series';
 import type { ChartData } from './series';
@@ -213,8 +213,7 @@ function withRoomAbove(
 /** Returns the approximate size of the plot, and whether it is short. Without a value axis, a short plot is wider and taller. */
 function plotOf(input: ChartInput): PlotSize & { isShort: boolean } {
   const { width, height, fontSize } = input;
-  const labelLines = height < shortChartHeight ? 1 : 2;
-  const bottom = gridBottom + axisMargin(input) + fontSize * labelLines * 1.25;
+  const bottom = gridBottom + axisMargin(input) + fontSize * 1.25;
   const usualHeight = height - bottom - gridTop(input, []) + fontSize * 0.5;
   const isShort = usualHeight < shortHeight;
   return isShort
