@@ -15,6 +15,8 @@ const minSpace = 24;
 const shortHeight = 83;
 /** Distance of a label from its line, in pixels. In a short plot, labels are between the markers instead of above them. */
 const distance = { usual: 11, close: 8, short: 5 };
+/** Maximum distance of a label from the point that it belongs to if there are other lines, in pixels. */
+const maxDistance = 24;
 /** Size of labels in such a plot, relative to the usual one. */
 const shortSize = 11 / 12;
 /** Height of a label without the space above its letters, relative to its size. */
@@ -60,12 +62,12 @@ interface PlotSize {
   height: number;
 }
 
-/** Values of a line at the points below its label, starting with the labeled one. */
+/** Values of a line below its label, starting with the labeled point. */
 type Covered = readonly number[];
 
 /**
  * Returns the labels at the ends of a chart's lines. Returns undefined if the chart needs a legend: the report formats it, there
- * are more lines, their ends are too close, or the labels are too long. A single line is labeled only if its change is shown.
+ * are more lines, their ends are too close, the labels are too long, or steep lines would keep them away from their points. A single line is labeled only if its change is shown.
  */
 export function endLabels(
   input: ChartInput,
@@ -88,19 +90,32 @@ export function endLabels(
   const firstWidth = widthOf(({ firstValue }) => firstValue);
   if (lastWidth > plot.width * maxShare) return undefined;
   const hasFirst = hasChange && firstWidth + minSpace + lastWidth <= plot.width;
-  const coveredBy = (width: number) => Math.ceil((width / plot.width) * categories.length) + 1;
   const known = (numbers: readonly (number | null)[]): Covered => numbers.filter((number) => number !== null);
-  const lastPoints = ({ numbers }: LabeledLine): Covered => [...known(numbers.slice(-coveredBy(lastWidth)))].reverse();
-  const firstPoints = ({ numbers }: LabeledLine): Covered => known(numbers.slice(0, coveredBy(firstWidth)));
+  const coveredBy = (width: number, numbers: readonly (number | null)[]): Covered => {
+    const steps = (width / plot.width) * categories.length;
+    const [before, after] = [numbers[Math.floor(steps)] ?? null, numbers[Math.ceil(steps)] ?? null];
+    // Value of the line at the end of the label.
+    const end = before === null || after === null ? after : before + (after - before) * (steps % 1);
+    return known([...numbers.slice(0, Math.floor(steps) + 1), end]);
+  };
+  const lastPoints = ({ numbers }: LabeledLine): Covered => coveredBy(lastWidth, [...numbers].reverse());
+  const firstPoints = ({ numbers }: LabeledLine): Covered => coveredBy(firstWidth, numbers);
   const ends = [lines.map(lastPoints), ...(hasFirst ? [lines.map(firstPoints)] : [])];
   const hasAxis = !(isShort && hasFirst);
   const highest = Math.max(...lines.flatMap(({ numbers }) => known(numbers)));
+  // A label must not cover the other points above or below it.
+  const offsetFrom = (points: Covered, isBelow: boolean, span: number, gap: number): number => {
+    const farthest = isBelow ? Math.min(...points) : Math.max(...points);
+    return gap + (Math.abs(farthest - (points[0] ?? 0)) / span) * plot.height;
+  };
   const fitAt = (usualGap: number, isLowestBelow = false) => {
     const gap = usualGap + (palette.isContrast ? markerSize / 2 : 0);
     const share = (fontSize * letterHeight + gap) / plot.height;
     const range = withRoomAbove(usualRange, ends, highest, share, hasAxis, plot);
     const span = range.max - range.min;
     const lowest = isLowestBelow ? lowestOf(ends) : undefined;
+    const offsetOf = (points: Covered, index: number): number => offsetFrom(points, index === lowest, span, gap);
+    const isNear = lines.length === 1 || Math.max(...ends.flatMap((points) => points.map(offsetOf))) <= maxDistance;
     const fits = ends.every((points) =>
       lowest === undefined
         ? areApart(points, span * share)
@@ -111,7 +126,7 @@ export function endLabels(
           ) &&
           Math.min(...(points[lowest] ?? [])) - range.min >= span * share,
     );
-    return fits && (!isLowestBelow || lowest !== undefined) ? { gap, range, span, lowest } : undefined;
+    return fits && isNear && (!isLowestBelow || lowest !== undefined) ? { gap, range, span, lowest } : undefined;
   };
   // If lines are close to each other, the lowest one has its labels below it, or labels are closer to their lines.
   const gaps = isShort ? [distance.short] : [distance.usual, distance.close];
@@ -123,9 +138,7 @@ export function endLabels(
   const { gap, range, span, lowest } = fit;
   const option = (line: LabeledLine, points: Covered, color: string) => {
     const isBelow = lines.indexOf(line) === lowest;
-    const [end = 0] = points;
-    // A label must not cover the other points above or below it.
-    const offset = gap + (Math.abs((isBelow ? Math.min(...points) : Math.max(...points)) - end) / span) * plot.height;
+    const offset = offsetFrom(points, isBelow, span, gap);
     const outline = { textBorderColor: palette.card, textBorderWidth: outlineWidth };
     const place = isBelow
       ? { padding: [offset, 0, 0, 0], verticalAlign: 'top' }
