@@ -223,6 +223,14 @@ describe('a chart', () => {
       expect(first).toMatchObject(isBelow);
     });
 
+    it('shows a legend instead of labels that would be far from the ends of steep lines', async () => {
+      const lines: [number, number][] = [
+        [200, 60],
+        [10, 10],
+      ];
+      expect((await chartOf(lines, { height: 240 })).last).toEqual([]);
+    });
+
     it('adds the change and the first values, which replace the value axis in a short chart', async () => {
       const { last, first, yAxis } = await chartOf(
         [
@@ -272,6 +280,18 @@ describe('a chart', () => {
     it('shows no change of a line that starts at zero', async () => {
       const { last, first } = await chartOf([[0, 60]], { height: 240 });
       expect([last, first]).toEqual([[], []]);
+    });
+  });
+
+  it('labels zero on an axis that ends at its highest value just above it', async () => {
+    const rows = [-22, 10].map((value, index) => [1, `2026-0${String(index + 4)}-01`, value, false, '']);
+    const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
+    const query = { categories: [month], measures: [amount] };
+    const { yAxis } = await optionOf('columnChart', query, { tables }, { width: 400, height: 100 });
+    expect(yAxis).toMatchObject({
+      max: 10,
+      splitLine: { showMaxLine: true },
+      axisLabel: { showMaxLabel: true, customValues: [-40, -20, 0] },
     });
   });
 

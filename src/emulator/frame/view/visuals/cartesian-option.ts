@@ -131,7 +131,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const labelHeight = axisMargin(input) + fontSize * (isWrapped ? 2.5 : 1.25);
   const plotHeight = input.height - gridTop(input, seriesNames) - labelHeight - gridBottom;
   // The larger text on scaled-down pages needs more room.
-  const tickDistance = Math.max(12, fontSize) * 2;
+  const tickDistance = Math.max(12, fontSize) * 1.75;
   const mostIntervals =
     horizontal || hasLabels
       ? intervals
@@ -292,7 +292,8 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const zeroLine = mix(palette.muted, palette.card, 0.5);
   const valueAxis = (axisSeries: ChartData['series'], range: AxisRange, right = false) => {
     const tick = tickFormat(range, formatter, percent ? { style: 'percent' } : axisSeries[0]?.measure.format);
-    const isMaxTick = isTick(range, range.max);
+    // With its own ticks, an axis has none at a maximum that is not one of them, and the last one would be hidden instead.
+    const showsLast = range.ticks !== undefined || isTick(range, range.max);
     // Grid lines are at the values of `axisTick`, too.
     const customTicks = range.ticks ? { customValues: range.ticks } : {};
     const longest = Math.max(...ticksOf(range).map((value) => tick(value).length));
@@ -308,10 +309,10 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
         splitLine: right
           ? { show: false }
           : {
-              showMaxLine: isMaxTick,
+              showMaxLine: showsLast,
               lineStyle: { color: ticksOf(range).map((value) => (value === 0 && range.min < 0 ? zeroLine : gridLine)) },
             },
-        axisLabel: { ...label, formatter: tick, showMaxLabel: isMaxTick, ...customTicks },
+        axisLabel: { ...label, formatter: tick, showMaxLabel: showsLast, ...customTicks },
         axisTick: customTicks,
       },
     };
