@@ -154,7 +154,8 @@ describe('a chart', () => {
       return [labels.filter(({ endLabel }) => endLabel?.show).length, (legend as { show?: boolean }).show ?? true];
     };
     expect(await chartWith([10, 60, 100])).toEqual([3, false]);
-    expect(await chartWith([10, 98, 100])).toEqual([0, true]);
+    expect(await chartWith([10, 98, 100])).toEqual([3, false]);
+    expect(await chartWith([96, 98, 100])).toEqual([0, true]);
     expect(await chartWith([10, 40, 70, 100])).toEqual([0, true]);
   });
 
@@ -225,8 +226,8 @@ describe('a chart', () => {
 
     it('shows a legend instead of labels that would be far from the ends of steep lines', async () => {
       const lines: [number, number][] = [
-        [200, 60],
-        [10, 10],
+        [200, 55],
+        [40, 40],
       ];
       expect((await chartOf(lines, { height: 240 })).last).toEqual([]);
     });

@@ -108,36 +108,29 @@ export function endLabels(
     const farthest = isBelow ? Math.min(...points) : Math.max(...points);
     return gap + (Math.abs(farthest - (points[0] ?? 0)) / span) * plot.height;
   };
-  const fitAt = (usualGap: number, isLowestBelow = false) => {
+  const fitAt = (usualGap: number) => {
     const gap = usualGap + (palette.isContrast ? markerSize / 2 : 0);
     const share = (fontSize * letterHeight + gap) / plot.height;
     const range = withRoomAbove(usualRange, ends, highest, share, hasAxis, plot);
     const span = range.max - range.min;
-    const lowest = isLowestBelow ? lowestOf(ends) : undefined;
-    const offsetOf = (points: Covered, index: number): number => offsetFrom(points, index === lowest, span, gap);
-    const isNear = lines.length === 1 || Math.max(...ends.flatMap((points) => points.map(offsetOf))) <= maxDistance;
-    const fits = ends.every((points) =>
-      lowest === undefined
-        ? areApart(points, span * share)
-        : areApart(points, 0) &&
-          areApart(
-            points.filter((_, index) => index !== lowest),
-            span * share,
-          ) &&
-          Math.min(...(points[lowest] ?? [])) - range.min >= span * share,
-    );
-    return fits && isNear && (!isLowestBelow || lowest !== undefined) ? { gap, range, span, lowest } : undefined;
+    const isNear = (points: Covered, isBelow: boolean): boolean =>
+      lines.length === 1 || offsetFrom(points, isBelow, span, gap) <= maxDistance;
+    const fits = (points: readonly Covered[], areBelow: readonly boolean[]): boolean =>
+      points.every((each, index) => isNear(each, areBelow[index] === true)) &&
+      haveRoom(points, areBelow, span * share, range.min);
+    const all = sidesOf(lines.length);
+    // If possible, the labels at both ends of a line are on the same side.
+    const common = all.find((areBelow) => ends.every((points) => fits(points, areBelow)));
+    const sides = ends.map((points) => common ?? all.find((areBelow) => fits(points, areBelow)));
+    return sides.every((each) => each !== undefined) ? { gap, range, span, sides } : undefined;
   };
-  // If lines are close to each other, the lowest one has its labels below it, or labels are closer to their lines.
+  // If lines are close to each other, labels are closer to their lines.
   const gaps = isShort ? [distance.short] : [distance.usual, distance.close];
-  const fit = gaps.reduce<ReturnType<typeof fitAt>>(
-    (found, each) => found ?? fitAt(each) ?? fitAt(each, true),
-    undefined,
-  );
+  const fit = gaps.reduce<ReturnType<typeof fitAt>>((found, each) => found ?? fitAt(each), undefined);
   if (!fit) return undefined;
-  const { gap, range, span, lowest } = fit;
-  const option = (line: LabeledLine, points: Covered, color: string) => {
-    const isBelow = lines.indexOf(line) === lowest;
+  const { gap, range, span, sides } = fit;
+  const option = (line: LabeledLine, end: 0 | 1, points: Covered, color: string) => {
+    const isBelow = sides[end]?.[lines.indexOf(line)] === true;
     const offset = offsetFrom(points, isBelow, span, gap);
     const outline = { textBorderColor: palette.card, textBorderWidth: outlineWidth };
     const place = isBelow
@@ -149,7 +142,7 @@ export function endLabels(
     hasAxis,
     range,
     last: (line, color) => ({
-      ...option(line, lastPoints(line), color),
+      ...option(line, 0, lastPoints(line), color),
       formatter: () => textOf(line, (value) => `{value|${value}}`),
       rich: {
         value: { fontWeight: 600, fontSize, color, textBorderColor: palette.card, textBorderWidth: outlineWidth },
@@ -159,7 +152,7 @@ export function endLabels(
     }),
     ...(hasFirst && {
       first: (line: LabeledLine, color: string) => ({
-        ...option(line, firstPoints(line), color),
+        ...option(line, 1, firstPoints(line), color),
         formatter: () => line.firstValue,
         // Relative to the marker's upper left corner.
         position: [isShort ? markerSize - overhang.short / 2 : 0, markerSize / 2],
@@ -172,21 +165,25 @@ export function endLabels(
 const textOf = ({ name, value, change }: LabeledLine, format = (text: string): string => text): string =>
   [name, format(value), change].filter(Boolean).join(' ');
 
-/** Returns the index of the line that is the lowest one at all ends. Returns undefined if there is none. */
-function lowestOf(ends: readonly (readonly Covered[])[]): number | undefined {
-  const indexes = ends.map((points) => {
-    const values = points.map(([value = 0]) => value);
-    return values.indexOf(Math.min(...values));
-  });
-  return new Set(indexes).size === 1 ? indexes[0] : undefined;
+/** Returns whether each of `count` labels is below its line, for all combinations. Those with fewer labels below come first. */
+function sidesOf(count: number): boolean[][] {
+  const all = Array.from({ length: 2 ** count }, (_, bits) =>
+    Array.from({ length: count }, (_, index) => (bits >> index) % 2 === 1),
+  );
+  const belowOf = (sides: readonly boolean[]): number => sides.filter(Boolean).length;
+  return all.sort((one, other) => belowOf(one) - belowOf(other));
 }
 
-/** Returns whether lines are at least `distance` above each other at all points below the labels of the lower ones. */
-function areApart(lines: readonly Covered[], distance: number): boolean {
-  const sorted = [...lines].sort((one, other) => (one[0] ?? 0) - (other[0] ?? 0));
-  return sorted.every(
-    (points, index) => index === 0 || Math.min(...points) - Math.max(...(sorted[index - 1] ?? [])) >= distance,
-  );
+/** Returns whether labels that take up `size` have room above or below their lines, which do not cross there. */
+function haveRoom(lines: readonly Covered[], areBelow: readonly boolean[], size: number, min: number): boolean {
+  const sorted = lines
+    .map((points, index) => ({ points, isBelow: areBelow[index] === true }))
+    .sort((one, other) => (one.points[0] ?? 0) - (other.points[0] ?? 0));
+  return sorted.every(({ points, isBelow }, index) => {
+    const previous = sorted[index - 1];
+    const needed = (isBelow ? size : 0) + (previous && !previous.isBelow ? size : 0);
+    return Math.min(...points) - (previous ? Math.max(...previous.points) : min) >= (previous || isBelow ? needed : 0);
+  });
 }
 
 /**
