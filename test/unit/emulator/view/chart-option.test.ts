@@ -155,7 +155,7 @@ describe('a chart', () => {
     };
     expect(await chartWith([10, 60, 100])).toEqual([3, false]);
     expect(await chartWith([10, 98, 100])).toEqual([3, false]);
-    expect(await chartWith([96, 98, 100])).toEqual([0, true]);
+    expect(await chartWith([10, 12, 100])).toEqual([0, true]);
     expect(await chartWith([10, 40, 70, 100])).toEqual([0, true]);
   });
 
