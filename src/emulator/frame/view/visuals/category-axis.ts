@@ -14,7 +14,7 @@ const minLabelShare = 2 / 3;
 /** Minimum distance between the last two labels of such an axis, relative to that of the others. */
 const minLastStep = 2 / 3;
 /** Minimum distance between the labels of periods, as a multiple of the font size. */
-const periodSpace = 0.65;
+const periodSpace = 0.75;
 
 /** Returns the approximate width of the widest text, in pixels. */
 const widthOf = (texts: readonly string[], characterWidth: number): number =>
