@@ -109,6 +109,18 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
     expect(visuals.find(({ type }) => type === 'textbox')?.text).toBe(`Data to ${today}`);
   });
 
+  test('states the date at the same place on all pages, also if there is only one region', async () => {
+    const { definition } = await report(users.franchisee);
+    const dates = definition.pages.map(({ visuals }) => visuals.find(({ type }) => type === 'textbox')?.layout);
+    expect(dates).toEqual(definition.pages.map(() => dates[0]));
+  });
+
+  test('shows leavers in gray, because the second color is that of a region', async () => {
+    const { definition } = await report(users.corporate);
+    const movement = definition.pages[0]?.visuals.find(({ name }) => name === 'movement');
+    expect(movement?.query?.measures?.map(({ neutral = false }) => neutral)).toEqual([false, true]);
+  });
+
   test('rejects a malformed report id', async () => {
     const { token } = await embed(users.corporate);
     expect((await content('%', token)).status).toBe(400);

@@ -14,12 +14,8 @@ export const contentTop = rowTop + rowHeight + gap;
 const periodBox: Box = [margin, rowTop, 430, rowHeight];
 const regionWidth = 230;
 const regionBox: Box = [margin + 430 + 2 * gap, rowTop, regionWidth, rowHeight];
-/** Position and size of the date of the figures: in the row of the slicers, or below the last visual of a page without slicers. */
+/** Position and size of the date of the figures, the same on all pages. */
 const freshnessBox: Box = [size.width - margin - 220, rowTop, 220, rowHeight];
-const footHeight = 18;
-const footGap = 4;
-const footTop = size.height - footHeight - 8;
-const footBox: Box = [size.width - margin - 220, footTop, 220, footHeight];
 
 /** Values of the filter row. */
 export interface FilterRow {
@@ -53,9 +49,9 @@ const regionSlicer = (page: string, box: Box): VisualDefinition => ({
 });
 
 /** Creates the text that states the date of the figures. */
-const freshness = (page: string, today: string, box = freshnessBox): VisualDefinition => {
+const freshness = (page: string, today: string): VisualDefinition => {
   const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(today));
-  const [x, y, width, height] = box;
+  const [x, y, width, height] = freshnessBox;
   return {
     name: `${page}-freshness`,
     type: 'textbox',
@@ -79,13 +75,8 @@ export const filterRow = (page: string, { hasRegions, months, today }: FilterRow
   freshness(page, today),
 ];
 
-/**
- * Returns the slicers and the date of a page whose figures are always current, and therefore have no period, and the top and bottom of
- * its other visuals. Without slicers, the date has no row of its own.
- */
-export function currentFilterRow(page: string, { hasRegions, today }: FilterRow) {
-  if (!hasRegions)
-    return { above: [], below: [freshness(page, today, footBox)], top: margin, bottom: footTop - footGap };
-  const slicer = regionSlicer(page, [margin, rowTop, regionWidth, rowHeight]);
-  return { above: [slicer, freshness(page, today)], below: [], top: contentTop, bottom: size.height - margin };
-}
+/** Creates the row of a page whose figures are always current, and therefore have no period. */
+export const currentFilterRow = (page: string, { hasRegions, today }: FilterRow): VisualDefinition[] => [
+  ...(hasRegions ? [regionSlicer(page, [margin, rowTop, regionWidth, rowHeight])] : []),
+  freshness(page, today),
+];

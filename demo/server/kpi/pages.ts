@@ -133,7 +133,8 @@ function overview({ locationNoun: { many } }: Brand, scope: ReportScope): PageDe
     },
     visual('movement', 'clusteredColumnChart', 'Hires and leavers', movement, {
       categories: [month],
-      measures: [measure('Months', 'Hires'), measure('Months', 'Leavers')],
+      // The second theme color is that of a region in the chart above.
+      measures: [measure('Months', 'Hires'), { ...measure('Months', 'Leavers'), neutral: true }],
     }),
     ...(hasLocations
       ? [
@@ -163,10 +164,14 @@ function overview({ locationNoun: { many } }: Brand, scope: ReportScope): PageDe
 
 function growth(scope: ReportScope): PageDefinition {
   const { hasRegions } = scope;
-  const chartHeight = 248;
-  const [net, attrition] = row(contentTop, chartHeight, 3, 2);
-  const tableTop = contentTop + chartHeight + gap;
-  const [table, hires] = row(tableTop, size.height - margin - tableTop, 3, 2);
+  const bottom = size.height - margin;
+  // The table has room for all of its months. The charts next to it share the height.
+  const tableTop = contentTop + 190 + gap;
+  const hiresTop = (contentTop + bottom + gap) / 2;
+  const [net] = row(contentTop, tableTop - gap - contentTop, 3, 2);
+  const [table] = row(tableTop, bottom - tableTop, 3, 2);
+  const [, attrition] = row(contentTop, hiresTop - gap - contentTop, 3, 2);
+  const [, hires] = row(hiresTop, bottom - hiresTop, 3, 2);
   return {
     name: 'growth',
     displayName: 'Growth',
@@ -244,10 +249,10 @@ function locations({ locationNoun: { one, many } }: Brand, scope: ReportScope): 
 
 function coverage({ locationNoun: { one, many } }: Brand, scope: ReportScope): PageDefinition {
   const { hasLocations } = scope;
-  const filters = currentFilterRow('coverage', scope);
-  const cards = row(filters.top, cardHeight, 1, 1, 1, 1);
-  const top = filters.top + cardHeight + gap;
-  const height = hasLocations ? (filters.bottom - top - gap) / 2 : filters.bottom - top;
+  const cards = row(contentTop, cardHeight, 1, 1, 1, 1);
+  const top = contentTop + cardHeight + gap;
+  const available = size.height - margin - top;
+  const height = hasLocations ? (available - gap) / 2 : available;
   const [photos, held] = row(top, height, 1, 1);
   const [fewPhotos, fewPermissions] = row(top + height + gap, height, 1, 1);
   const card = (name: string, title: string, box: Box | undefined, measureName: string) => ({
@@ -265,7 +270,7 @@ function coverage({ locationNoun: { one, many } }: Brand, scope: ReportScope): P
     name: 'coverage',
     displayName: 'Coverage',
     visuals: onPhone([
-      ...filters.above,
+      ...currentFilterRow('coverage', scope),
       card('photo-coverage', 'Photo', cards[0], 'Photo coverage'),
       card('photo-missing', 'No photo', cards[1], 'Staff without photo'),
       card('permission-coverage', 'Permissions', cards[2], 'Permission coverage'),
@@ -295,7 +300,6 @@ function coverage({ locationNoun: { one, many } }: Brand, scope: ReportScope): P
             ),
           ]
         : []),
-      ...filters.below,
     ]),
   };
 }

@@ -24,6 +24,7 @@ const fieldOptions: Record<string, JsonSchema> = {
 const measureOptions: Record<string, JsonSchema> = {
   ...fieldOptions,
   percentOfGrandTotal: boolean('Whether each value is divided by the total of all groups. Default: false.'),
+  neutral: boolean('Whether charts with axes show the measure in gray. Default: false.'),
 };
 const cell: JsonSchema = { type: ['string', 'number', 'boolean', 'null'] };
 const size = shape('size', ['width', 'height'], {

@@ -35,6 +35,8 @@ export interface CategoryField extends FieldOptions {
 export interface MeasureOptions extends FieldOptions {
   /** Whether each value is divided by the total of all groups. Default: false. */
   percentOfGrandTotal?: boolean;
+  /** Whether charts with axes show the measure in gray, like the neutral values of a column. Default: false. */
+  neutral?: boolean;
 }
 
 /** Measure in a query: a measure from the model, or an aggregated column. */

@@ -196,8 +196,8 @@ ${cardStyle}
 .tip [style*='font-weight:900'] { font-weight: 600 !important; }
 .tip b { font-weight: 600; text-align: right; }
 .tip-values { display: grid; grid-template-columns: auto auto; gap: 6px 20px; margin-top: 8px; line-height: 1; }
-/* Fades out content at the edges while there is more to scroll. In tables and charts, no row or bar is cut off, so the last visible one fades, but stays readable. */
-:where(.body .scroller, .chart.scrolled, .options) { --rows: linear-gradient(#000 calc(100% - min(var(--fade), var(--row-height, 28px))), rgb(0 0 0 / .3)); --columns: linear-gradient(90deg, transparent, #000 var(--fade-left) calc(100% - var(--fade-right)), transparent); mask: var(--rows) intersect, var(--columns); animation: fade-end linear var(--paused), fade-sides linear var(--paused); animation-timeline: scroll(self), scroll(self inline); }
+/* Fades out content at the edges while there is more to scroll. In tables and charts, no row or bar is cut off, so the lower half of the last visible one fades. */
+:where(.body .scroller, .chart.scrolled, .options) { --rows: linear-gradient(#000 calc(100% - min(var(--fade), var(--row-height, 28px) / 2)), rgb(0 0 0 / .2)); --columns: linear-gradient(90deg, transparent, #000 var(--fade-left) calc(100% - var(--fade-right)), transparent); mask: var(--rows) intersect, var(--columns); animation: fade-end linear var(--paused), fade-sides linear var(--paused); animation-timeline: scroll(self), scroll(self inline); }
 :is(.options, .scroller:not(:has(table))) { --rows: linear-gradient(#000 calc(100% - var(--fade)), transparent); }
 /* The totals are at the bottom edge. The rows above them fade out. */
 .scroller:has(tfoot) { --rows: linear-gradient(#000 0 0); }
@@ -231,7 +231,7 @@ thead .group { padding-bottom: 0; text-align: center; }
 button.head { padding: 0; border: 0; font-weight: inherit; white-space: nowrap; }
 button.head:hover { color: var(--accent); }
 /* The line above the totals covers the one of the last visible row, which fades. The last cell is not sticky, so both are as wide as the table. */
-tfoot tr > :last-child::before { content: ''; position: absolute; inset: auto 0 100%; height: calc(min(var(--fade), var(--row-height, 28px)) + 1px); border-bottom: 1px solid var(--muted); background: linear-gradient(transparent, color-mix(in srgb, var(--card) 70%, transparent)); pointer-events: none; }
+tfoot tr > :last-child::before { content: ''; position: absolute; inset: auto 0 100%; height: calc(min(var(--fade), var(--row-height, 28px) / 2) + 1px); border-bottom: 1px solid var(--muted); background: linear-gradient(transparent, color-mix(in srgb, var(--card) 80%, transparent)); pointer-events: none; }
 tbody tr:hover { background: var(--hover); }
 .scroller:not(.frozen) > table tbody tr:hover > :first-child { box-shadow: -3px 0 0 var(--hover); }
 tbody tr.faint { opacity: .45; }

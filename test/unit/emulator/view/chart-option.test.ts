@@ -44,7 +44,7 @@ describe('a chart', () => {
     },
   );
 
-  it('labels the months of an axis at a regular interval that includes the last one', async () => {
+  it('labels the months of a long axis at a regular interval, and the last one', async () => {
     const rows = Array.from({ length: 36 }, (_, index) => {
       const first = new Date(Date.UTC(2023, index + 4, 1));
       return [1, first.toISOString().slice(0, 10), 10, false, ''];
@@ -57,44 +57,29 @@ describe('a chart', () => {
       const { interval, formatter } = xAxis.axisLabel;
       return xAxis.data.flatMap((name, index) => (interval(index) ? [formatter(name, index)] : []));
     };
-    expect(await labelsAt(200)).toEqual(['Apr\n2024', 'Apr\n2025', 'Apr\n2026']);
+    expect(await labelsAt(200)).toEqual(['Apr 2024', 'Apr 2026']);
     // Only the first label of each year includes the year.
-    expect(await labelsAt(400)).toEqual(['Oct\n2023', 'Apr\n2024', 'Oct', 'Apr\n2025', 'Oct', 'Apr\n2026']);
+    expect(await labelsAt(400)).toEqual(['May 2023', 'Nov', 'May 2024', 'Nov', 'May 2025', 'Nov', 'Apr 2026']);
   });
 
   it.each([
-    [400, ['Sep 2024', 'Dec', 'Mar 2025', 'Jun', 'Sep', 'Dec', 'Mar 2026', 'Jun']],
-    [180, ['Jun 2025', 'Jun 2026']],
-  ])('uses single-line labels in a short chart with a width of %i px: %j', async (width, labels) => {
-    const rows = Array.from({ length: 24 }, (_, index) => {
-      const start = new Date(Date.UTC(2024, index + 6, 1));
-      return [1, start.toISOString().slice(0, 10), 10, false, ''];
-    });
-    const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
-    const query = { categories: [month], measures: [amount] };
-    const { xAxis } = await optionOf('lineChart', query, { tables }, { width, height: 130 });
-    const { interval, formatter } = xAxis.axisLabel;
-    const shown = xAxis.data.flatMap((name, index) => (interval(index) ? [formatter(name, index)] : []));
-    expect(shown).toEqual(labels);
-  });
-
-  it.each([
-    [12, 380, 300, ['Jan\n2026', 'Mar', 'May', 'Jul', 'Sep', 'Nov']],
-    [12, 700, 300, ['Dec\n2025', 'Jan\n2026', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov']],
-    [12, 380, 130, ['Jan 2026', 'Mar', 'May', 'Jul', 'Sep', 'Nov']],
-    [10, 300, 300, ['Feb\n2026', 'May', 'Aug', 'Nov']],
-    [13, 380, 300, ['Nov\n2025', 'Jan\n2026', 'Mar', 'May', 'Jul', 'Sep', 'Nov']],
-    [6, 100, 300, ['Jun\n2026', 'Nov']],
+    [12, 380, ['Dec 2025', 'Mar 2026', 'Jun', 'Sep', 'Nov']],
+    [12, 240, ['Dec 2025', 'Apr 2026', 'Aug', 'Nov']],
+    [12, 820, ['Dec 2025', 'Jan 2026', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov']],
+    [10, 300, ['Feb 2026', 'May', 'Aug', 'Nov']],
+    [13, 380, ['Nov 2025', 'Feb 2026', 'May', 'Aug', 'Nov']],
+    [24, 180, ['Dec 2024', 'Dec 2025', 'Nov 2026']],
+    [6, 150, ['Jun 2026', 'Sep', 'Nov']],
   ])(
-    'labels the last of %i months evenly spaced, and the first one if possible, at %i × %i px',
-    async (count, width, height, labels) => {
+    'labels the first and the last of %i months, and those between them at one interval, at a width of %i px',
+    async (count, width, labels) => {
       const rows = Array.from({ length: count }, (_, index) => {
         const start = new Date(Date.UTC(2026, 11 - count + index, 1));
         return [1, start.toISOString().slice(0, 10), 10, false, ''];
       });
       const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
       const query = { categories: [month], measures: [amount] };
-      const { xAxis } = await optionOf('lineChart', query, { tables }, { width, height });
+      const { xAxis } = await optionOf('lineChart', query, { tables }, { width, height: 300 });
       const { interval, formatter } = xAxis.axisLabel;
       expect(xAxis.data.flatMap((name, index) => (interval(index) ? [formatter(name, index)] : []))).toEqual(labels);
     },
@@ -107,7 +92,7 @@ describe('a chart', () => {
     const { xAxis } = await optionOf('lineChart', query, { tables }, { width: 60, height: 300 });
     const { interval, formatter } = xAxis.axisLabel;
     expect(xAxis.data.flatMap((name, index) => (interval(index) ? [formatter(name, index)] : []))).toEqual([
-      'Jul\n2026',
+      'Jul 2026',
     ]);
   });
 
@@ -169,7 +154,8 @@ describe('a chart', () => {
       return [labels.filter(({ endLabel }) => endLabel?.show).length, (legend as { show?: boolean }).show ?? true];
     };
     expect(await chartWith([10, 60, 100])).toEqual([3, false]);
-    expect(await chartWith([10, 98, 100])).toEqual([0, true]);
+    expect(await chartWith([10, 98, 100])).toEqual([3, false]);
+    expect(await chartWith([10, 12, 100])).toEqual([0, true]);
     expect(await chartWith([10, 40, 70, 100])).toEqual([0, true]);
   });
 
@@ -234,10 +220,18 @@ describe('a chart', () => {
         [80, 85],
         [100, 100],
       ];
-      const { last, first } = await chartOf(lines, { height: 200, type: 'areaChart' });
+      const { last, first } = await chartOf(lines, { height: 180, type: 'areaChart' });
       const isBelow = [{ verticalAlign: 'top' }, { verticalAlign: 'bottom' }];
       expect(last).toMatchObject(isBelow);
       expect(first).toMatchObject(isBelow);
+    });
+
+    it('shows a legend instead of labels that would be far from the ends of steep lines', async () => {
+      const lines: [number, number][] = [
+        [200, 55],
+        [40, 40],
+      ];
+      expect((await chartOf(lines, { height: 240 })).last).toEqual([]);
     });
 
     it('adds the change and the first values, which replace the value axis in a short chart', async () => {
@@ -301,6 +295,18 @@ describe('a chart', () => {
     it('shows no change of a line that starts at zero', async () => {
       const { last, first } = await chartOf([[0, 60]], { height: 240 });
       expect([last, first]).toEqual([[], []]);
+    });
+  });
+
+  it('labels zero on an axis that ends at its highest value just above it', async () => {
+    const rows = [-22, 10].map((value, index) => [1, `2026-0${String(index + 4)}-01`, value, false, '']);
+    const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
+    const query = { categories: [month], measures: [amount] };
+    const { yAxis } = await optionOf('columnChart', query, { tables }, { width: 400, height: 100 });
+    expect(yAxis).toMatchObject({
+      max: 10,
+      splitLine: { showMaxLine: true },
+      axisLabel: { showMaxLabel: true, customValues: [-40, -20, 0] },
     });
   });
 

@@ -48,7 +48,7 @@ describe('the layout of a page that adapts to its frame', () => {
     const { boxes, height } = fluidLayout(sample, report, page, { width: 1280, height: 240 });
     expect(height).toBeGreaterThan(240);
     expect(boxes[0]!.at.height).toBeGreaterThanOrEqual(84);
-    expect(boxes[2]!.at.height).toBeGreaterThanOrEqual(176);
+    expect(boxes[2]!.at.height).toBeGreaterThanOrEqual(144);
   });
 
   it('adapts only pages whose visuals neither overlap nor have a shape of their own', () => {

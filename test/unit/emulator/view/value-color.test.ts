@@ -3,7 +3,7 @@ import { Dataset } from '../../../../src/emulator/engine/dataset';
 import type { ResultColumn } from '../../../../src/emulator/engine/evaluate';
 import { paletteOf } from '../../../../src/emulator/frame/view/palette';
 import { seriesPattern } from '../../../../src/emulator/frame/view/visuals/series-pattern';
-import { valueColor } from '../../../../src/emulator/frame/view/visuals/value-color';
+import { measureColor, valueColor } from '../../../../src/emulator/frame/view/visuals/value-color';
 
 const dataset = new Dataset({
   tables: [
@@ -46,6 +46,27 @@ describe("a value's color", () => {
     expect([no, blank, color('Type', null)]).toEqual(['#6b7781', gray, gray]);
     expect(palette.data).not.toContain(no);
     expect([color('Photo', 'With photo'), color('Certified', true)]).toEqual([palette.data[0], palette.data[0]]);
+  });
+});
+
+describe("a measure's color", () => {
+  const measure = (neutral?: boolean): ResultColumn => ({
+    role: 'measure',
+    label: 'Leavers',
+    type: 'number',
+    field: { table: 'Staff', measure: 'Leavers', ...(neutral !== undefined && { neutral }) },
+  });
+
+  it('is the data color at its position', () => {
+    expect(measureColor(palette, measure(), 1)).toBe(palette.data[1]);
+    expect(measureColor(palette, measure(false), palette.data.length)).toBe(palette.data[0]);
+  });
+
+  it.each([
+    ['light', '#8a9299'],
+    ['dark', '#677179'],
+  ])('is a gray with a contrast of 3:1 against %s cards if the measure is neutral', (scheme, gray) => {
+    expect(measureColor(paletteOf({ theme: {} }, 0, scheme === 'dark'), measure(true), 1)).toBe(gray);
   });
 });
 

@@ -422,14 +422,24 @@ describe('measures with a data role', () => {
     expect(series[0]?.data[0]?.value).toHaveLength(2);
   });
 
-  it('orders the series of a scatter chart like those of other charts, with dots that show where they overlap', async () => {
+  it.each([
+    [2, 1],
+    [12, 6],
+    [40, 8],
+  ])('has tooltips with half of the radius of visuals of %i px, at most 8 px', async (radius, tipRadius) => {
+    const input = await inputOf({ type: 'scatterChart', query: { categories: [region], measures: [count] } });
+    const palette = { ...input.palette, radius: `${String(radius)}px` };
+    expect(chartOption({ ...input, palette })).toMatchObject({ tooltip: { borderRadius: tipRadius } });
+  });
+
+  it('orders the series of a scatter chart like those of other charts, with small groups in front', async () => {
     const query = { categories: [region], series: region, measures: [count] };
     const seriesOf = async (type: 'scatterChart' | 'columnChart') =>
-      (chartOption(await inputOf({ type, query })) as { series: { name: string; itemStyle: { opacity?: number } }[] })
-        .series;
+      (chartOption(await inputOf({ type, query })) as { series: { name: string; data: object[]; z: number }[] }).series;
     const series = await seriesOf('scatterChart');
     expect(series.map(({ name }) => name)).toEqual((await seriesOf('columnChart')).map(({ name }) => name));
-    for (const { itemStyle } of series) expect(itemStyle.opacity).toBe(0.65);
+    const bySize = [...series].sort((one, other) => other.data.length - one.data.length);
+    expect([...series].sort((one, other) => one.z - other.z)).toEqual(bySize);
   });
 });
 

@@ -79,8 +79,7 @@ function minHeightOf({ visual, at }: Placed, report: ReportSession): number {
       return at.width < at.height * 1.3 ? 146 + 24 * Math.min(6, rowCount()) : 170;
     default:
       if (visual.type.includes('Bar')) return 46 + 17 * Math.min(10, rowCount());
-      // The legend takes up a line.
-      return visual.query?.series ? 190 : 176;
+      return 144;
   }
 }
 

@@ -31,7 +31,7 @@ import { areNamesAbove, withNamesAbove } from './names-above';
 import { type ChartData, isCount } from './series';
 import { seriesPattern } from './series-pattern';
 import { axisRange, comboRanges, isTick, tickFormat, ticksOf, withShortEnds, type AxisRange } from './value-axis';
-import { valueColor, valueOrder } from './value-color';
+import { isNeutralMeasure, measureColor, valueColor, valueOrder } from './value-color';
 
 /** Maximum number of points in a line that has a marker at each point in front of bars or in a contrast mode. */
 const maxMarkers = 12;
@@ -132,7 +132,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const labelHeight = axisMargin(input) + fontSize * (isWrapped ? 2.5 : 1.25);
   const plotHeight = input.height - gridTop(input, seriesNames) - labelHeight - gridBottom;
   // The larger text on scaled-down pages needs more room.
-  const tickDistance = Math.max(12, fontSize) * 2;
+  const tickDistance = Math.max(12, fontSize) * 1.75;
   const mostIntervals =
     horizontal || hasLabels
       ? intervals
@@ -161,11 +161,13 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const series = sorted.flatMap((each, index) => {
     const isLineSeries = hasPoints || (combo && isComboLine(each.measure, index));
     const name = seriesName(each, input, seriesColumn);
-    const pattern = data.series.length > 1 ? seriesPattern(palette, seriesColumn ? orderOf(each) : index) : undefined;
+    const measurePosition = isNeutralMeasure(each.measure) ? Infinity : index;
+    const position = seriesColumn ? orderOf(each) : measurePosition;
+    const pattern = hasSeveralSeries ? seriesPattern(palette, position) : undefined;
     const color =
       seriesColumn && each.value !== undefined
         ? valueColor(dataset, palette, seriesColumn, each.value)
-        : (palette.data[index % palette.data.length] ?? palette.accent);
+        : measureColor(palette, each.measure, index);
     const format = (value: unknown): string =>
       typeof value !== 'number'
         ? ''
@@ -292,7 +294,8 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const zeroLine = mix(palette.muted, palette.card, 0.5);
   const valueAxis = (axisSeries: ChartData['series'], range: AxisRange, right = false) => {
     const tick = tickFormat(range, formatter, percent ? { style: 'percent' } : axisSeries[0]?.measure.format);
-    const isMaxTick = isTick(range, range.max);
+    // With its own ticks, an axis has none at a maximum that is not one of them, and the last one would be hidden instead.
+    const showsLast = range.ticks !== undefined || isTick(range, range.max);
     // Grid lines are at the values of `axisTick`, too.
     const customTicks = range.ticks ? { customValues: range.ticks } : {};
     const longest = Math.max(...ticksOf(range).map((value) => tick(value).length));
@@ -308,10 +311,10 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
         splitLine: right
           ? { show: false }
           : {
-              showMaxLine: isMaxTick,
+              showMaxLine: showsLast,
               lineStyle: { color: ticksOf(range).map((value) => (value === 0 && range.min < 0 ? zeroLine : gridLine)) },
             },
-        axisLabel: { ...label, formatter: tick, showMaxLabel: isMaxTick, ...customTicks },
+        axisLabel: { ...label, formatter: tick, showMaxLabel: showsLast, ...customTicks },
         axisTick: customTicks,
       },
     };

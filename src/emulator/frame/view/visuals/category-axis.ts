@@ -1,4 +1,4 @@
-import { type ChartInput, shortChartHeight, textWidth } from './chart-input';
+import { type ChartInput, textWidth } from './chart-input';
 import type { ChartData } from './series';
 
 /** Returns how many labels to skip after each shown label, so that labels do not overlap. */
@@ -9,8 +9,10 @@ const periods = {
   month: { year: 12, steps: [1, 2, 3, 6] },
   quarter: { year: 4, steps: [1, 2] },
 };
-/** Share of the labels that an axis must exceed so that both of its ends are named. */
+/** Minimum share of the labels that an axis keeps so that both of its ends are named. */
 const minLabelShare = 2 / 3;
+/** Minimum distance between the last two labels of such an axis, relative to that of the others. */
+const minLastStep = 2 / 3;
 /** Minimum distance between the labels of periods, as a multiple of the font size. */
 const periodSpace = 0.75;
 
@@ -18,7 +20,7 @@ const periodSpace = 0.75;
 const widthOf = (texts: readonly string[], characterWidth: number): number =>
   Math.max(0, ...texts.map((text) => text.length)) * characterWidth;
 
-/** Returns the label options for a date axis. In a short chart, each label has a single line. */
+/** Returns the label options for a date axis. */
 export function dateLabels(data: ChartData, input: ChartInput, plotWidth: number): object {
   const { categoryColumn } = data;
   const { fontSize } = input;
@@ -45,8 +47,8 @@ function lastLabels({ categories }: ChartData, plotWidth: number, fontSize: numb
 
 /**
  * Returns the labels for months or quarters by index. They are evenly spaced and include the last period. They also include the
- * first one if the axis then has hardly fewer labels. The first label and the first one in each year contain the year, on a
- * second line if there is room.
+ * first one if the axis then has hardly fewer labels, and the last one is hardly closer to the label before it. The first label and the
+ * first one in each year contain the year.
  */
 function periodLabels(
   { categories }: ChartData,
@@ -57,39 +59,40 @@ function periodLabels(
 ): Map<number, string> {
   type Label = readonly [index: number, text: string];
   const room = plotWidth / Math.max(dates.length, 1);
-  const widthOf = (text: string): number => Math.max(...text.split('\n').map((line) => textWidth(line, input)));
   const areApart = ([one, text]: Label, [other, otherText]: Label): boolean =>
-    (widthOf(text) + widthOf(otherText)) / 2 + input.fontSize * periodSpace <= Math.abs(one - other) * room;
+    (textWidth(text, input) + textWidth(otherText, input)) / 2 + input.fontSize * periodSpace <=
+    Math.abs(one - other) * room;
   // A blank and the total of a waterfall chart are not dates. Their labels are always shown.
   const others = categories.flatMap(({ name }, index): Label[] =>
     Number.isFinite(dates[index]) ? [] : [[index, name]],
   );
   const last = dates.length - 1;
-  const span = last - dates.findIndex(Number.isFinite);
-  const labelsAt = (step: number): Label[] => {
+  const first = dates.findIndex(Number.isFinite);
+  const span = last - first;
+  const labelsWhere = (isLabeled: (index: number) => boolean): Label[] => {
     let shownYear = '';
     return dates.flatMap((date, index): Label[] => {
-      if (!Number.isFinite(date) || (last - index) % step !== 0) return [];
+      if (!Number.isFinite(date) || !isLabeled(index)) return [];
       const [part, year] = input.formatter.dateParts(date, bucket);
-      const separator = input.height < shortChartHeight ? ' ' : '\n';
-      const label: Label = [index, year === shownYear ? part : `${part}${separator}${year}`];
+      const label: Label = [index, year === shownYear ? part : `${part} ${year}`];
       if (!others.every((other) => areApart(label, other))) return [];
       shownYear = year;
       return [label];
     });
   };
-  const fits = (step: number): boolean =>
-    labelsAt(step).every((label, position, all) => position === 0 || areApart(label, all[position - 1] ?? label));
+  const toLast = (step: number): Label[] => labelsWhere((index) => (last - index) % step === 0);
+  const fits = (labels: readonly Label[]): boolean =>
+    labels.every((label, position) => position === 0 || areApart(label, labels[position - 1] ?? label));
   const { year, steps } = periods[bucket];
   const years = Array.from({ length: Math.ceil(dates.length / year) }, (_, index) => year * (index + 1));
-  const usual = [...steps, ...years].find(fits) ?? dates.length;
-  const countAt = (step: number): number => Math.floor(span / step) + 1;
+  const usual = toLast([...steps, ...years].find((step) => fits(toLast(step))) ?? dates.length);
   // On longer axes, unusual steps would label different months in each year.
   const isUsual = (step: number): boolean => span <= year || steps.includes(step) || step % year === 0;
-  const toBothEnds = Array.from({ length: span }, (_, index) => index + 1).find(
-    (step) => span % step === 0 && isUsual(step) && countAt(step) > countAt(usual) * minLabelShare && fits(step),
-  );
-  return new Map([...labelsAt(toBothEnds ?? usual), ...others]);
+  const toBothEnds = Array.from({ length: span }, (_, index) => index + 1)
+    .filter((step) => isUsual(step) && (span % step === 0 || span % step >= step * minLastStep))
+    .map((step) => labelsWhere((index) => (index - first) % step === 0 || index === last))
+    .find((labels) => labels.length >= usual.length * minLabelShare && fits(labels));
+  return new Map([...(toBothEnds ?? usual), ...others]);
 }
 
 /** Size of labels that would not fit at their usual size, in pixels. */

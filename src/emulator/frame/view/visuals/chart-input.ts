@@ -38,9 +38,6 @@ export interface TitleLine {
   legendWidth?: number;
 }
 
-/** Height of a chart, in pixels, below which each label of a time axis has a single line. */
-export const shortChartHeight = 140;
-
 /** Width of a chart, in pixels, from which its horizontal bars are thicker and may be farther apart. */
 export const wideChart = 840;
 

@@ -8,6 +8,9 @@ import { cartesian } from './cartesian-option';
 import { printedValues } from './printed-values';
 import { categoryTooltip, type TooltipSeries } from './tooltip-content';
 
+/** Maximum corner radius of a tooltip, in pixels. It is usually half of that of visuals. */
+const maxTipRadius = 8;
+
 /** Returns a chart's ECharts option. */
 export function chartOption(input: ChartInput): EChartsCoreOption {
   const data = chartData(input.result, input.formatter);
@@ -46,6 +49,7 @@ function tooltip({ visual: { type }, palette, fontSize }: ChartInput): object {
     },
     backgroundColor: palette.card,
     borderColor: palette.line,
+    borderRadius: Math.min(maxTipRadius, Number.parseFloat(palette.radius) / 2),
     textStyle: { color: palette.text, fontSize },
   };
 }

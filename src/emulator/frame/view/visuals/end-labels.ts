@@ -1,5 +1,5 @@
 import type { Formatter } from '../../../engine/format';
-import { type ChartInput, shortChartHeight, textWidth } from './chart-input';
+import { type ChartInput, textWidth } from './chart-input';
 import { axisMargin, gridBottom, gridTop } from './chart-layout';
 import { markerSize } from './line-series';
 import type { ChartData } from './series';
@@ -22,6 +22,8 @@ const narrowShortHeight = 115;
 const narrowWidth = 400;
 /** Distance of a label from its line, in pixels. In a short plot, labels are between the markers instead of above them. */
 const distance = { usual: 11, close: 8, short: 7 };
+/** Maximum distance of a label from the point that it belongs to if there are other lines, in pixels. */
+const maxDistance = 24;
 /** Size of labels in such a plot, relative to the usual one. */
 const shortSize = 11 / 12;
 /** Height of a label without the space above its letters, relative to its size. */
@@ -67,12 +69,12 @@ interface PlotSize {
   height: number;
 }
 
-/** Values of a line at the points below its label, starting with the labeled one. */
+/** Values of a line below its label, starting with the labeled point. */
 type Covered = readonly number[];
 
 /**
  * Returns the labels at the ends of a chart's lines. Returns undefined if the chart needs a legend: the report formats it, there
- * are more lines, their ends are too close, or the labels are too long. A single line is labeled only if its change is shown.
+ * are more lines, their ends are too close, the labels are too long, or steep lines would keep them away from their points. A single line is labeled only if its change is shown.
  */
 export function endLabels(
   input: ChartInput,
@@ -95,48 +97,52 @@ export function endLabels(
   const firstWidth = widthOf(({ firstValue }) => firstValue);
   if (lastWidth > plot.width * maxShare) return undefined;
   const hasFirst = hasChange && firstWidth + minSpace + lastWidth <= plot.width;
-  const coveredBy = (width: number) => Math.ceil((width / plot.width) * categories.length) + 1;
   const known = (numbers: readonly (number | null)[]): Covered => numbers.filter((number) => number !== null);
-  const lastPoints = ({ numbers }: LabeledLine): Covered => [...known(numbers.slice(-coveredBy(lastWidth)))].reverse();
-  const firstPoints = ({ numbers }: LabeledLine): Covered => known(numbers.slice(0, coveredBy(firstWidth)));
+  const coveredBy = (width: number, numbers: readonly (number | null)[]): Covered => {
+    const steps = (width / plot.width) * categories.length;
+    const [before, after] = [numbers[Math.floor(steps)] ?? null, numbers[Math.ceil(steps)] ?? null];
+    // Value of the line at the end of the label.
+    const end = before === null || after === null ? after : before + (after - before) * (steps % 1);
+    return known([...numbers.slice(0, Math.floor(steps) + 1), end]);
+  };
+  const lastPoints = ({ numbers }: LabeledLine): Covered => coveredBy(lastWidth, [...numbers].reverse());
+  const firstPoints = ({ numbers }: LabeledLine): Covered => coveredBy(firstWidth, numbers);
   const ends = [lines.map(lastPoints), ...(hasFirst ? [lines.map(firstPoints)] : [])];
   const hasAxis = !(isShort && hasFirst);
   const points = lines.flatMap(({ numbers }) => known(numbers));
   const highest = Math.max(...points);
   // Without an axis, the values at both ends are the scale, and the height shows the shape of the lines.
   const baseRange = hasAxis ? usualRange : { ...usualRange, min: lowEnd(Math.min(...points), highest) };
-  const fitAt = (usualGap: number, isLowestBelow = false) => {
+  // A label must not cover the other points above or below it.
+  const offsetFrom = (covered: Covered, isBelow: boolean, span: number, gap: number): number => {
+    const farthest = isBelow ? Math.min(...covered) : Math.max(...covered);
+    return gap + (Math.abs(farthest - (covered[0] ?? 0)) / span) * plot.height;
+  };
+  const fitAt = (usualGap: number) => {
     const gap = usualGap + (palette.isContrast ? markerSize / 2 : 0);
     const share = (fontSize * letterHeight + gap) / plot.height;
     const range = withRoomAbove(baseRange, ends, highest, share, hasAxis, plot);
     const span = range.max - range.min;
-    const lowest = isLowestBelow ? lowestOf(ends) : undefined;
-    const fits = ends.every((points) =>
-      lowest === undefined
-        ? areApart(points, span * share)
-        : areApart(points, 0) &&
-          areApart(
-            points.filter((_, index) => index !== lowest),
-            span * share,
-          ) &&
-          Math.min(...(points[lowest] ?? [])) - range.min >= span * share,
-    );
-    return fits && (!isLowestBelow || lowest !== undefined) ? { gap, range, span, lowest } : undefined;
+    const isNear = (points: Covered, isBelow: boolean): boolean =>
+      lines.length === 1 || offsetFrom(points, isBelow, span, gap) <= maxDistance;
+    const fits = (points: readonly Covered[], areBelow: readonly boolean[]): boolean =>
+      points.every((each, index) => isNear(each, areBelow[index] === true)) &&
+      haveRoom(points, areBelow, span * share, range.min);
+    const all = sidesOf(lines.length);
+    // If possible, the labels at both ends of a line are on the same side.
+    const common = all.find((areBelow) => ends.every((points) => fits(points, areBelow)));
+    const sides = ends.map((points) => common ?? all.find((areBelow) => fits(points, areBelow)));
+    return sides.every((each) => each !== undefined) ? { gap, range, span, sides } : undefined;
   };
-  // If lines are close to each other, the lowest one has its labels below it, or labels are closer to their lines.
+  // If lines are close to each other, labels are closer to their lines.
   const gaps = isShort ? [distance.short] : [distance.usual, distance.close];
-  const fit = gaps.reduce<ReturnType<typeof fitAt>>(
-    (found, each) => found ?? fitAt(each) ?? fitAt(each, true),
-    undefined,
-  );
+  const fit = gaps.reduce<ReturnType<typeof fitAt>>((found, each) => found ?? fitAt(each), undefined);
   if (!fit) return undefined;
-  const { gap, range, span, lowest } = fit;
+  const { gap, range, span, sides } = fit;
   const outline = hasAxis && { textBorderColor: palette.card, textBorderWidth: outlineWidth };
-  const option = (line: LabeledLine, points: Covered, color: string) => {
-    const isBelow = lines.indexOf(line) === lowest;
-    const [end = 0] = points;
-    // A label must not cover the other points above or below it.
-    const offset = gap + (Math.abs((isBelow ? Math.min(...points) : Math.max(...points)) - end) / span) * plot.height;
+  const option = (line: LabeledLine, end: 0 | 1, covered: Covered, color: string) => {
+    const isBelow = sides[end]?.[lines.indexOf(line)] === true;
+    const offset = offsetFrom(covered, isBelow, span, gap);
     const place = isBelow
       ? { padding: [offset, 0, 0, 0], verticalAlign: 'top' }
       : { padding: [0, 0, offset, 0], verticalAlign: 'bottom' };
@@ -146,7 +152,7 @@ export function endLabels(
     hasAxis,
     range,
     last: (line, color) => ({
-      ...option(line, lastPoints(line), color),
+      ...option(line, 0, lastPoints(line), color),
       formatter: () => textOf(line, (value) => `{value|${value}}`),
       rich: {
         value: { fontWeight: 600, fontSize, color, ...outline },
@@ -156,7 +162,7 @@ export function endLabels(
     }),
     ...(hasFirst && {
       first: (line: LabeledLine, color: string) => ({
-        ...option(line, firstPoints(line), color),
+        ...option(line, 1, firstPoints(line), color),
         formatter: () => line.firstValue,
         // Relative to the marker's upper left corner.
         position: [isShort ? markerSize - overhang.short / 2 : 0, markerSize / 2],
@@ -175,21 +181,25 @@ function lowEnd(lowest: number, highest: number): number {
   return lowest >= 0 ? Math.max(0, end) : end;
 }
 
-/** Returns the index of the line that is the lowest one at all ends. Returns undefined if there is none. */
-function lowestOf(ends: readonly (readonly Covered[])[]): number | undefined {
-  const indexes = ends.map((points) => {
-    const values = points.map(([value = 0]) => value);
-    return values.indexOf(Math.min(...values));
-  });
-  return new Set(indexes).size === 1 ? indexes[0] : undefined;
+/** Returns whether each of `count` labels is below its line, for all combinations. Those with fewer labels below come first. */
+function sidesOf(count: number): boolean[][] {
+  const all = Array.from({ length: 2 ** count }, (_, bits) =>
+    Array.from({ length: count }, (_, index) => (bits >> index) % 2 === 1),
+  );
+  const belowOf = (sides: readonly boolean[]): number => sides.filter(Boolean).length;
+  return all.sort((one, other) => belowOf(one) - belowOf(other));
 }
 
-/** Returns whether lines are at least `distance` above each other at all points below the labels of the lower ones. */
-function areApart(lines: readonly Covered[], distance: number): boolean {
-  const sorted = [...lines].sort((one, other) => (one[0] ?? 0) - (other[0] ?? 0));
-  return sorted.every(
-    (points, index) => index === 0 || Math.min(...points) - Math.max(...(sorted[index - 1] ?? [])) >= distance,
-  );
+/** Returns whether labels that take up `size` have room above or below their lines, which do not cross there. */
+function haveRoom(lines: readonly Covered[], areBelow: readonly boolean[], size: number, min: number): boolean {
+  const sorted = lines
+    .map((points, index) => ({ points, isBelow: areBelow[index] === true }))
+    .sort((one, other) => (one.points[0] ?? 0) - (other.points[0] ?? 0));
+  return sorted.every(({ points, isBelow }, index) => {
+    const previous = sorted[index - 1];
+    const needed = (isBelow ? size : 0) + (previous && !previous.isBelow ? size : 0);
+    return Math.min(...points) - (previous ? Math.max(...previous.points) : min) >= (previous || isBelow ? needed : 0);
+  });
 }
 
 /**
@@ -229,8 +239,7 @@ function withRoomAbove(
 /** Returns the approximate size of the plot, and whether it is short. Without a value axis, a short plot is wider and taller. */
 function plotOf(input: ChartInput): PlotSize & { isShort: boolean } {
   const { width, height, fontSize } = input;
-  const labelLines = height < shortChartHeight ? 1 : 2;
-  const bottom = gridBottom + axisMargin(input) + fontSize * labelLines * 1.25;
+  const bottom = gridBottom + axisMargin(input) + fontSize * 1.25;
   const usualHeight = height - bottom - gridTop(input, []) + fontSize * 0.5;
   const isShort = usualHeight < (width < narrowWidth ? narrowShortHeight : shortHeight);
   return isShort

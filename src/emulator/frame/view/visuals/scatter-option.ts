@@ -28,7 +28,7 @@ const manyDots = 100;
 /** Sizes of dots, in pixels, and their opacity, which shows where they overlap. */
 const usualSymbol = 10;
 const smallSymbol = 6;
-const opacity = 0.65;
+const opacity = 0.85;
 /** Opacity of dots while others are selected, and the growth and the ring of selected ones, in pixels. */
 const dimmedOpacity = 0.4;
 const selectedGrowth = 4;
@@ -74,6 +74,8 @@ export function scatter(input: ChartInput): EChartsCoreOption {
   };
   const isMarked = (group: Value | undefined): boolean =>
     group !== undefined && input.selected.some((point) => point[1] === group);
+  const rowsOf = (group: Value | undefined) =>
+    rows.filter((row) => group === undefined || (row[seriesIndex] ?? null) === group);
   const series = groups.map((group) => ({
     type: 'scatter',
     name: group === undefined ? (y?.column.label ?? '') : formatValue(formatter, group, seriesColumn),
@@ -85,9 +87,9 @@ export function scatter(input: ChartInput): EChartsCoreOption {
       borderColor: palette.card,
       borderWidth: 1,
     },
-    z: isMarked(group) ? 3 : 2,
-    data: rows
-      .filter((row) => group === undefined || (row[seriesIndex] ?? null) === group)
+    // Small groups are in front of large ones.
+    z: isMarked(group) ? 3 : 2 - rowsOf(group).length / rows.length,
+    data: rowsOf(group)
       .map((row) => {
         const numbers = measures.map(({ index }) => (row[index] as number | null) ?? null);
         const point = row.slice(0, seriesIndex < 0 ? 1 : 2);

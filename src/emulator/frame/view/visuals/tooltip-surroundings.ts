@@ -164,8 +164,9 @@ export function tooltipPosition({ visual, fontSize }: ChartInput, option: EChart
         const { left, ...row } = rowTarget(chart, points, (height - plotTop) / count, width);
         return place({ left, ...row }, { canLeaveChart: false });
       }
-      const tops = [plotTop, plotBottom - sizes.contentSize[1]];
-      return place(columnTarget(chart, points, plotBottom, width), { tops, points: linePoints(chart) });
+      const target = columnTarget(chart, points, plotBottom, width);
+      const lowest = plotBottom - sizes.contentSize[1];
+      return place(target, { tops: [plotTop, Math.min(target.bottom, lowest), lowest], points: linePoints(chart) });
     }
     const bounds = shape ?? { x, y, width: 0, height: 0 };
     return place({

@@ -2,7 +2,7 @@ import type { EncodedColumn } from '../../../engine/column';
 import type { Dataset } from '../../../engine/dataset';
 import type { ResultColumn } from '../../../engine/evaluate';
 import { type Value, comparable, toValue } from '../../../engine/value';
-import { mix, type Palette } from '../palette';
+import { mix, type Palette, withContrast } from '../palette';
 
 /** Returns whether a value is neutral: blank, false, or declared as neutral by its column. */
 function isNeutral(dataset: Dataset, { field }: ResultColumn, value: Value): boolean {
@@ -52,6 +52,17 @@ export function valueColor(dataset: Dataset, palette: Palette, column: ResultCol
   const round = Math.floor(order / palette.data.length);
   // Only hex colors can be mixed.
   return round > 0 && color.startsWith('#') ? mix(color, palette.card, round % 2 === 1 ? 0.45 : 0.25) : color;
+}
+
+/** Returns whether a measure is neutral in its visual. */
+export const isNeutralMeasure = ({ field }: ResultColumn): boolean => 'neutral' in field && field.neutral === true;
+
+/** Returns the color of a measure by its position in a visual. A neutral measure is gray, and visible against the card. */
+export function measureColor(palette: Palette, measure: ResultColumn, position: number): string {
+  const { muted, card, text, data } = palette;
+  if (!isNeutralMeasure(measure)) return data[position % data.length] ?? palette.accent;
+  const shades = palette.isContrast ? contrastShades : neutralShades;
+  return withContrast(mix(muted, card, shades[0] ?? 0), card, text, 3);
 }
 
 /** Returns a value's position among the neutral values of its column, or among the others. */

@@ -1,7 +1,6 @@
-/** Padding above and below the text of a row, in pixels: the style sheet's default, the minimum, and the minimum if all rows fit. */
+/** Padding above and below the text of a row, in pixels: the style sheet's default, and the minimum. */
 const defaultPadding = 5;
-const minPadding = 2.5;
-const fittingPadding = 2;
+const minPadding = 1.5;
 /** Numbers of rows that are visible in a short box if these paddings are enough. */
 const minRows = [
   { count: 3, padding: 0.5 },
@@ -42,7 +41,7 @@ export function showWholeRows(scroller: HTMLElement): void {
   const fewRowHeights = minRows.map(({ count: few, padding }) => Math.max(heightWith(padding), Math.floor(room / few)));
   const minRowHeight = Math.min(heightWith(minPadding), ...fewRowHeights);
   if (room < minRowHeight) return;
-  const fits = count * heightWith(fittingPadding) <= room;
+  const fits = count * heightWith(minPadding) <= room;
   const fittedHeight = fits ? room / count : wholeRowHeight(room, minRowHeight);
   setPadding(defaultPadding + (fittedHeight - rowHeight) / 2);
   // The last visible row fades out while there are more.
