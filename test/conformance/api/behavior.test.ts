@@ -69,6 +69,19 @@ describe('call results', () => {
     });
   });
 
+  const untypedCalls: [string, (report: Report) => unknown][] = [
+    ['a page name that is a number', (report) => report.deletePage(5 as never)],
+    ['the name of a page object that is a number', (report) => report.page(5 as never).getFilters()],
+    ['null as the options of a bookmark', (report) => report.bookmarksManager.capture(null as never)],
+  ];
+  it.each(untypedCalls)('sends the same request for %s', async (_name, call) => {
+    await expectSame(async (page) => {
+      const { embed, frame } = await page.embedded<Report>('report');
+      const { resolved } = (await outcomeOf(() => call(embed))) as { resolved?: unknown };
+      return [frame.last?.url, frame.last?.body, resolved];
+    });
+  });
+
   it('resolves Create.create with the response body', async () => {
     await expectSame(async (page) => {
       const { embed } = await page.embedded<Create>('create');
