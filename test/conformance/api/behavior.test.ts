@@ -209,6 +209,22 @@ describe('the service', () => {
     });
   });
 
+  it.each([null, undefined, document])('embeds content in the whole page if init receives %s', async (container) => {
+    await expectSame((page) => {
+      const element = page.container();
+      element.setAttribute('powerbi-type', 'report');
+      element.setAttribute('powerbi-embed-url', `${origin}/reportEmbed?reportId=r-1`);
+      element.setAttribute('powerbi-access-token', 'token-1');
+      return outcomeOf(() => page.powerbi.init(container as never).map((embed) => embed.element === element));
+    });
+  });
+
+  it('preloads content in the body if the parent is null', async () => {
+    await expectSame((page) =>
+      outcomeOf(() => page.powerbi.preload(page.configOf('report'), null as never).parentElement === document.body),
+    );
+  });
+
   it('keeps the frame and the handlers when the saved report replaces report authoring', async () => {
     await expectSame(async (page) => {
       const { element, embed, frame, config } = await page.embedded('create');
