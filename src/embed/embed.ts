@@ -713,7 +713,7 @@ export abstract class Embed<Events extends CommonEvents = CommonEvents> {
 
   /** Sets the accessible name of the frame; null removes it. */
   setComponentTitle(title: string | null): void {
-    if (title === null) this.iframe.removeAttribute('title');
+    if (title == null) this.iframe.removeAttribute('title');
     else this.iframe.title = title;
   }
 

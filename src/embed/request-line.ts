@@ -6,7 +6,8 @@ export function requestLineOf(route: Route, params: object = {}): [method: Metho
   const [method, template = ''] = route.split(' ');
   const path = template.replace(/:(\w+)/g, (_match, name: string) =>
     // Only characters that would change the path are encoded, because frames expect all others unchanged.
-    ((params as Record<string, string>)[name] ?? '').replace(/[%/?#]/g, encodeURIComponent),
+    // Code without type checking can pass names that are numbers.
+    String((params as Record<string, string | number>)[name] ?? '').replace(/[%/?#]/g, encodeURIComponent),
   );
   return [method as Method, path];
 }

@@ -20,6 +20,9 @@ export interface AttachableEmbed {
   readonly service?: { readonly messageTarget?: MessageTarget };
 }
 
+/** Load events of attached frames. Shared, because a new frame can be attached to the same iframe. */
+const dispatched = new WeakSet<Event>();
+
 /**
  * Attaches an in-memory content frame to an embed, for tests in a DOM emulation such as jsdom or happy-dom. The
  * content's kind and the embed's unique id are read from the embed URL. The frame renders nothing and sends no network
@@ -44,7 +47,6 @@ export function attachFrame(
     throw new Error(`Expected an iframe with embedded content, received ${received}. Embed the content first.`);
   }
   const url = new URL(iframe.src);
-  const dispatched = new WeakSet<Event>();
   // In a browser, a frame's ready message arrives before its load event.
   const dispatchLoad = (): void => {
     queueMicrotask(() => {

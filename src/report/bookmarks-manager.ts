@@ -33,8 +33,11 @@ export class BookmarksManager {
   }
 
   /** Captures the current state of the report as a bookmark. Pass its `state` to `applyState` to restore it. */
-  capture(captureOptions: CaptureBookmarkOptions = {}, options?: CallOptions): Promise<ReportBookmark> {
-    return this.#report.request('POST /report/bookmarks/capture', { body: { options: captureOptions }, ...options });
+  capture(captureOptions?: CaptureBookmarkOptions, options?: CallOptions): Promise<ReportBookmark> {
+    return this.#report.request('POST /report/bookmarks/capture', {
+      body: { options: captureOptions ?? {} },
+      ...options,
+    });
   }
 
   /** Restores a state returned by `capture`. */

@@ -10,7 +10,8 @@ import { commonUpdaters, type PageMemory, type PropUpdaters, type UpdateAction, 
  * 2. Every other changed prop is looked up in the updaters. A remount takes precedence over a load, and a load takes precedence
  *    over calls. Paginated reports use only the common updaters, because they do not support the methods of interactive
  *    reports.
- * 3. While there is no token, there is no content to update. The load that follows the token applies all other changes.
+ * 3. While there is no token, there is no content to update. The load that follows the token applies all other changes. A removed
+ *    prop remounts the frame, because the load would use the value that the frame was started with.
  */
 export function planUpdate(
   applied: EmbedInput,
@@ -25,6 +26,7 @@ export function planUpdate(
   const actions = Object.keys({ ...updaters, ...before, ...after })
     .filter((name) => !isEqual(before[name], after[name]))
     .map((name): UpdateAction => {
+      if (!had && after[name] === undefined) return 'remount';
       const update = updaters[name];
       const change = { embed, previous: before[name], next: after[name], page };
       return update ? update(change as never) : 'load';

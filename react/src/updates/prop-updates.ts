@@ -47,10 +47,17 @@ const settings = ({ embed, previous = {}, next = {} }: Change<Report, Settings>)
   return () => embed.updateSettings(Object.fromEntries(changed));
 };
 
+/** Applies a theme. Without one, restores the report's own theme. */
 const theme =
   ({ embed, next }: Change<Report, ReportTheme>): UpdateAction =>
   () =>
-    next ? embed.applyTheme(next) : embed.resetTheme();
+    embed.applyTheme(next ?? {});
+
+// Removing the prop restores the report's own filters, and only a load can do this. Filters grouped by level also require a load,
+// because a call neither sets nor removes those of the page. The level makes a single visual replace the filters of its report, as
+// its configuration does. Reports ignore it.
+const filters = ({ embed, previous = [], next }: Change<Visual, Filter[]>): UpdateAction =>
+  Array.isArray(previous) && Array.isArray(next) ? () => embed.setFilters(next, 0) : 'load';
 
 /** Updaters for every embed type. Dashboards, tiles, report authoring, quick create and paginated reports use only these. */
 export const commonUpdaters: PropUpdaters = {
@@ -87,18 +94,14 @@ export const reportUpdaters: PropUpdaters = {
     page.name = next;
     return () => embed.setPage(next);
   },
-  // Filters grouped by level can only be set by a load. Removing the prop restores the report's own filters, which requires a
-  // load.
-  filters: ({ embed, next }: Change<Report, Filter[]>) => (Array.isArray(next) ? () => embed.setFilters(next) : 'load'),
+  filters,
 };
 
 /** Updaters for single visuals. */
 export const visualUpdaters: PropUpdaters = {
   ...commonUpdaters,
   theme,
-  filters: ({ embed, next }: Change<Visual, Filter[]>) =>
-    // The filters in a visual's configuration apply to the report, not to the visual.
-    Array.isArray(next) ? () => embed.setFilters(next, 0) : 'load',
+  filters,
 };
 
 /** Updaters for Q&A. */

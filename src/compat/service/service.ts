@@ -1,7 +1,12 @@
 import * as core from '@vitrine/sdk';
 import { Create, Dashboard, Qna, QuickCreate, Report, Tile, Visual } from '../embeds';
-import type { CompatService, Embed } from '../embeds/embed';
-import type { IEmbedConfiguration, IQuickCreateConfiguration, IReportCreateConfiguration } from '../models';
+import type { CompatService, Embed, IComponentEmbedConfiguration } from '../embeds/embed';
+import type {
+  IEmbedConfiguration,
+  IEmbedConfigurationBase,
+  IQuickCreateConfiguration,
+  IReportCreateConfiguration,
+} from '../models';
 import type { IPowerBiElement, IServiceConfiguration } from './configuration';
 import {
   hpmFactory,
@@ -134,6 +139,20 @@ export class Service extends Base implements IService {
   override quickCreate(element: HTMLElement, config: IQuickCreateConfiguration): Embed {
     if (hasOther(this, element, 'quickCreate')) super.reset(element);
     return super.quickCreate(element, config);
+  }
+
+  /** Embeds content in all containers within an element. For any other value, such as `document`, in the document's body. */
+  override init(container?: HTMLElement, config?: IEmbedConfiguration): Embed[] {
+    return super.init(container instanceof HTMLElement ? container : document.body, config);
+  }
+
+  /** Loads an embed URL in a hidden frame. Default parent: the document's body. */
+  override preload(
+    config: IComponentEmbedConfiguration | IEmbedConfigurationBase,
+    element?: HTMLElement,
+  ): HTMLIFrameElement {
+    // Code without type checking can pass null.
+    return super.preload(config, (element as HTMLElement | null) ?? undefined);
   }
 
   /**

@@ -69,6 +69,19 @@ describe('call results', () => {
     });
   });
 
+  const untypedCalls: [string, (report: Report) => unknown][] = [
+    ['a page name that is a number', (report) => report.deletePage(5 as never)],
+    ['the name of a page object that is a number', (report) => report.page(5 as never).getFilters()],
+    ['null as the options of a bookmark', (report) => report.bookmarksManager.capture(null as never)],
+  ];
+  it.each(untypedCalls)('sends the same request for %s', async (_name, call) => {
+    await expectSame(async (page) => {
+      const { embed, frame } = await page.embedded<Report>('report');
+      const { resolved } = (await outcomeOf(() => call(embed))) as { resolved?: unknown };
+      return [frame.last?.url, frame.last?.body, resolved];
+    });
+  });
+
   it('resolves Create.create with the response body', async () => {
     await expectSame(async (page) => {
       const { embed } = await page.embedded<Create>('create');
@@ -194,6 +207,22 @@ describe('the service', () => {
       await settle();
       return [created === embed, page.powerbi.get(element) === created, element.childElementCount, received];
     });
+  });
+
+  it.each([null, undefined, document])('embeds content in the whole page if init receives %s', async (container) => {
+    await expectSame((page) => {
+      const element = page.container();
+      element.setAttribute('powerbi-type', 'report');
+      element.setAttribute('powerbi-embed-url', `${origin}/reportEmbed?reportId=r-1`);
+      element.setAttribute('powerbi-access-token', 'token-1');
+      return outcomeOf(() => page.powerbi.init(container as never).map((embed) => embed.element === element));
+    });
+  });
+
+  it('preloads content in the body if the parent is null', async () => {
+    await expectSame((page) =>
+      outcomeOf(() => page.powerbi.preload(page.configOf('report'), null as never).parentElement === document.body),
+    );
   });
 
   it('keeps the frame and the handlers when the saved report replaces report authoring', async () => {

@@ -22,6 +22,22 @@ describe('bookmarks', () => {
     expect(await page.rows('total')).toEqual(['100']);
   });
 
+  it('restores the order of a visual that was captured without a sort order', async () => {
+    const page = await loadReport();
+    const initial = await page.rows('by-region');
+    const capture = async () => (await page.request('POST', '/report/bookmarks/capture', { options: {} })).body;
+    const unsorted = await capture();
+    await page.request('PUT', '/report/pages/main/visuals/by-region/sortBy', {
+      orderBy: { table: 'Sales', measure: 'Total' },
+      direction: 2,
+    });
+    const sorted = await capture();
+    await page.request('POST', '/report/bookmarks/applyState', unsorted);
+    expect(await page.rows('by-region')).toEqual(initial);
+    await page.request('POST', '/report/bookmarks/applyState', sorted);
+    expect(await page.rows('by-region')).toEqual([...initial].reverse());
+  });
+
   it('rejects an invalid bookmark state', async () => {
     const { status } = await (
       await loadReport()

@@ -109,6 +109,30 @@ describe('access token', () => {
     expect((await page.request('POST', '/report/saveAs', { name: 'Copy' })).status).toBe(403);
   });
 
+  it('opens a report in edit mode only if the load configuration permits changes', async () => {
+    const page = new TestPage();
+    const accessToken = await page.frame.createToken();
+    const failed = page.next('/events/error');
+    await page.request('POST', '/report/load', { accessToken, id: 'shop', viewMode: 1 });
+    expect((await failed).body).toMatchObject({ message: 'PowerBINotAuthorizedException', errorCode: '403' });
+  });
+
+  it('renders a prepared report in edit mode only with permission to change it', async () => {
+    const page = new TestPage();
+    const accessToken = await page.frame.createToken(['shop'], 3600, { editableReports: [], targetWorkspaces: [] });
+    const loaded = page.next('/events/loaded');
+    await page.request('POST', '/report/prepare', { accessToken, id: 'shop', permissions: 7 });
+    await loaded;
+    const edit = { permissions: 7, viewMode: 1 };
+    expect(await page.request('POST', '/report/render', edit)).toMatchObject({
+      status: 403,
+      body: { message: 'PowerBINotAuthorizedException' },
+    });
+    expect((await page.request('POST', '/report/save', null)).status).toBe(400);
+    await page.request('POST', '/report/render', { permissions: 7 });
+    expect((await page.request('POST', '/report/switchMode/edit', null)).status).toBe(403);
+  });
+
   it('accepts tokens that another program has issued for a different audience', async () => {
     const secret = 'a secret of at least thirty-two characters';
     const page = new TestPage({ secret });

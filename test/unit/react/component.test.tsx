@@ -341,6 +341,23 @@ describe('bootstrap', () => {
     expect(harness.iframes).toEqual([iframe]);
   });
 
+  it.each([
+    ['before the token arrives', [{}, { accessToken: 'late' }]],
+    ['when the token arrives', [{ accessToken: 'late' }]],
+  ])('does not load the value of a prop that was removed %s', async (_title, later: object[]) => {
+    const harness = new Harness();
+    const tree = (props: object) => (
+      <Report service={harness.service} {...reportProps} accessToken={undefined} {...props} />
+    );
+    harness.render(tree({ pageName: 'a', settings: { zoomLevel: 2 } }));
+    for (const props of later) harness.render(tree(props));
+    const { frame } = await harness.load();
+    const body = frame.requests.at(-1)!.body as Record<string, unknown>;
+    expect(body.accessToken).toBe('late');
+    expect(body.settings).toEqual({});
+    expect(body.pageName).toBeUndefined();
+  });
+
   it('does not create a frame while the embed URL is missing', () => {
     const harness = new Harness();
     function Host() {

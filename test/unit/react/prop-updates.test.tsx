@@ -54,6 +54,12 @@ describe('report prop changes', () => {
       ['POST /report/load'],
     ],
     [
+      'reloads when filters grouped by level become a list, because a call keeps the filters of the page',
+      { filters: { currentPage: { operation: 1, filters: [filter('Rome')] } } },
+      { filters: [] },
+      ['POST /report/load'],
+    ],
+    [
       'sends changed settings',
       { settings: { zoomLevel: 1 } },
       { settings: { zoomLevel: 2 } },

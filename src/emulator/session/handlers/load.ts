@@ -58,6 +58,7 @@ export const loadHandlers = {
     if (body && view.kind === 'report') {
       validatePartialLoad(validateReportLoad, body);
       applyConfiguration(session, view.report, body);
+      if (!view.isNew) limitPermissions(view.report, session.contentId, session.credentials.accessToken);
       session.emitLoadedBookmark(view.report);
     }
     if (body && 'tiles' in view) {

@@ -7,14 +7,21 @@ import type { HandlerSession } from './handler';
 /**
  * Removes permissions in the load configuration that the access token does not grant.
  *
- * @throws {@link Failure} 403 if the report is opened in edit mode without permission
+ * @throws {@link Failure} 403 if the report is opened in edit mode without permission. The report is then in view mode.
  */
 export function limitPermissions(report: ReportSession, reportId: string, accessToken: string): void {
   const { mayChange, mayCopy } = savePermissionsOf(accessToken, reportId);
-  if (!mayChange && report.editing) throw notAuthorized('The access token does not permit changes to the report.');
   if (!mayChange) report.permissions &= ~Permissions.ReadWrite;
   if (!mayCopy) report.permissions &= ~Permissions.Copy;
+  if (!report.editing || canWrite(report)) return;
+  report.editing = false;
+  throw mayChange ? writeNotAllowed() : notAuthorized('The access token does not permit changes to the report.');
 }
+
+const canWrite = ({ permissions }: ReportSession): boolean => (permissions & Permissions.ReadWrite) !== 0;
+
+const writeNotAllowed = () =>
+  notAuthorized('The permissions in the load configuration do not allow changes to the report.');
 
 /**
  * Returns the open report if its visuals can be changed.
@@ -31,9 +38,8 @@ export function authoredReport({ report, view }: HandlerSession): ReportSession 
  *
  * @throws {@link Failure} 403
  */
-export function requireWritePermission({ permissions }: ReportSession): void {
-  if ((permissions & Permissions.ReadWrite) === 0)
-    throw notAuthorized('The permissions in the load configuration do not allow changes to the report.');
+export function requireWritePermission(report: ReportSession): void {
+  if (!canWrite(report)) throw writeNotAllowed();
 }
 
 /**

@@ -79,7 +79,9 @@ function applyVisual(visual: VisualState, bookmarked: BookmarkedVisual, filtersO
   visual.drill = bookmarked.drill;
   visual.expandedRows = bookmarked.expandedRows;
   if (bookmarked.type) visual.type = bookmarked.type;
-  if (bookmarked.sort && visual.query) visual.query = { ...visual.query, sort: bookmarked.sort };
+  if (!visual.query) return;
+  const { sort: _sort, ...query } = visual.query;
+  visual.query = { ...query, ...(bookmarked.sort && { sort: bookmarked.sort }) };
 }
 
 /**

@@ -41,7 +41,9 @@ export function testAppearance(run: RunInPage): void {
       results.overlays = await window.outcome(() => report.closeAllOverlays().then(() => 'done'));
       results.selection = await window.outcome(() => report.clearSelectedVisuals(true).then(() => 'done'));
       report.setComponentTitle('Staff');
-      results.title = report.iframe.title;
+      const { title } = report.iframe;
+      report.setComponentTitle(undefined as never);
+      results.titles = [title, report.iframe.title];
       report.setComponentTabIndex(0);
       report.removeComponentTabIndex();
       await window.outcome(() => report.fullscreen());
@@ -61,7 +63,7 @@ export function testAppearance(run: RunInPage): void {
       discarded: [false, 0],
       overlays: 'done',
       selection: 'done',
-      title: 'Staff',
+      titles: ['Staff', ''],
     });
   });
 

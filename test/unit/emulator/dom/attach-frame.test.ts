@@ -87,6 +87,18 @@ describe('attachFrame', () => {
     expect((await report.getActivePage()).name).toBe('hiring');
   });
 
+  it('attaches a new frame to an iframe that has returned to the document', async () => {
+    const { report } = await openReport();
+    await report.setPage('hiring');
+    const { element } = report;
+    element.remove();
+    await expect.poll(() => report.isDetached).toBe(true);
+    document.body.append(element);
+    attachFrame(report);
+    await report.whenRendered();
+    expect((await report.getActivePage()).name).toBe('hiring');
+  });
+
   it('verifies tokens when a secret is passed', async () => {
     const secret = 'a secret of at least 32 characters';
     const report = embed({ accessToken: await new TokenAuthority(secret).create({ items: ['other'] }) });
