@@ -204,6 +204,31 @@ test('all KPIs in a row show their reference, and its year if all of them have r
   expect([...yearCounts].sort()).toEqual([0, 3]);
 });
 
+test('all pages of the sample report fit into a frame of 960x540', async ({ page, servers, emulator }) => {
+  const frame = await embedContent(
+    page,
+    { emulator, host: servers.host, width: 960, height: 540 },
+    reportConfig(emulator),
+  );
+  for (const [name, title] of [
+    ['Locations', 'Teams by region'],
+    ['Hiring', 'Openings by source'],
+    ['People', 'Teams at a glance'],
+    ['Overview', 'Largest locations'],
+  ] as const) {
+    await frame.getByRole('button', { name, exact: true }).click();
+    const visual = frame.getByRole('region', { name: title, exact: true });
+    await expect(visual).toBeVisible();
+    const hidden = () =>
+      frame.evaluate(() =>
+        ['.viewport', '.scroller:has(.multi-card)']
+          .flatMap((selector) => [...document.querySelectorAll(selector)])
+          .map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+      );
+    await expect.poll(async () => Math.max(...(await hidden())), { message: name }).toBeLessThanOrEqual(0);
+  }
+});
+
 test('an expanded filter pane opens over a page that would become too small next to it', async ({
   page,
   servers,

@@ -101,7 +101,7 @@ export const cardStyle = `
 .visual.wrapped .body { flex: none; height: 33px; }
 .visual.wrapped.figures-only .body { height: 21px; }
 .multi-card { min-height: 100%; display: grid; grid: auto-flow minmax(min-content, 1fr) / minmax(0, 1fr); list-style: none; }
-.multi-card li { display: flex; flex-direction: column; justify-content: center; margin: 0 3px; padding: calc(min(9px, 2.2cqh) / var(--text-scale, 1)) 0; border-top: 1px solid var(--line); }
+.multi-card li { display: flex; flex-direction: column; justify-content: center; margin: 0 3px; padding: calc(min(9px, 1.9cqh) / var(--text-scale, 1)) 0; border-top: 1px solid var(--line); }
 .multi-card li:first-child { border-top: 0; }
 .multi-card dl { display: flex; gap: 8px; margin-top: calc(4px / var(--text-scale, 1)); }
 .multi-card dd { font-size: 1.3em; line-height: 1.3; font-weight: 600; font-variant-numeric: tabular-nums; }

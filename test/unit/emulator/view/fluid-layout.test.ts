@@ -51,6 +51,13 @@ describe('the layout of a page that adapts to its frame', () => {
     expect(boxes[2]!.at.height).toBeGreaterThanOrEqual(144);
   });
 
+  it('shortens visuals by up to a quarter if the page then fits into the frame', () => {
+    const { boxes, height } = fluidLayout(sample, report, page, { width: 1280, height: 270 });
+    expect(height).toBe(270);
+    expect(boxes[2]!.at.height).toBeLessThan(144);
+    expect(boxes[2]!.at.height).toBeGreaterThanOrEqual(0.75 * 144 - 8);
+  });
+
   it('adapts only pages whose visuals neither overlap nor have a shape of their own', () => {
     expect(isFluid(sample)).toBe(true);
     expect(isFluid(place(['card', 0, 0, 100, 100], ['card', 50, 50, 100, 100]))).toBe(false);
