@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   isTooSmall,
+  isTooSmallForRows,
   minReadableScale,
   pageScale,
   textScaleAt,
@@ -33,6 +34,12 @@ describe("a page's scale", () => {
       expect(isTooSmall({ ...page, displayOption }, width, height)).toBe(true);
     },
   );
+
+  it('has room for several rows of charts in wide or tall views only', () => {
+    expect(isTooSmallForRows(600, 414)).toBe(true);
+    expect(isTooSmallForRows(680, 414)).toBe(false);
+    expect(isTooSmallForRows(600, 700)).toBe(false);
+  });
 
   it('keeps text readable at the minimum scale', () => {
     expect(12 * minReadableScale * textScaleAt(minReadableScale)).toBeCloseTo(10.6);

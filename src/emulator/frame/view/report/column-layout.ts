@@ -26,8 +26,10 @@ const rangeShare = 1.4;
 const slicerHeight = 40;
 const tallSlicerHeight = 74;
 
-/** Minimum height of a row that is shortened to show the start of the next row, in pixels. */
-const minChartHeight = 176;
+/** Minimum heights of a row that is shortened to fit the page into the view, or to show the start of the next row, in pixels. */
+const minHeight = { toFit: 120, toCut: 136 };
+/** Maximum change of a row's height to show the start of the next row, in pixels. */
+const maxChange = 108;
 
 /** Returns whether a visual needs the full width. */
 const isWide = ({ type }: VisualState): boolean => type === 'tableEx' || type === 'pivotTable';
@@ -90,7 +92,8 @@ function pairs(placed: readonly Placed[]): Placed[][] {
 /**
  * Arranges visuals for a frame that is too narrow for the page's own layout, but wider than a phone: slicers in a bar above
  * the cards, cards in rows, two charts next to each other, and captions at the end. If the visuals do not fill the frame's
- * height, charts and tables share the remaining height. Returns the visuals' rectangles and the page height.
+ * height, charts and tables share the remaining height. If they need a little more, charts and tables are shorter. Returns the
+ * visuals' rectangles and the page height.
  */
 export function columnLayout(ordered: readonly Placed[], report: ReportSession, width: number, height: number) {
   const columnWidth = width - 2 * columnMargin;
@@ -132,13 +135,14 @@ export function columnLayout(ordered: readonly Placed[], report: ReportSession, 
     const captionsHeight = captions.length * (captionHeight + gap);
     const remaining =
       height - columnMargin + gap - top - captionsHeight - heights.reduce((sum, each) => sum + each + gap, 0);
-    const share = Math.max(0, remaining) / Math.max(1, chartRows.length);
+    const share = remaining / Math.max(1, chartRows.length);
+    const isFitting = share >= 0 || heights.every((each) => each + share >= minHeight.toFit);
     chartRows.forEach((row, index) => {
-      const usual = Math.floor((heights[index] ?? 0) + share);
-      addRow(row, Math.max(Math.min(usual, minChartHeight), usual + change));
+      const usual = Math.floor((heights[index] ?? 0) + (isFitting ? share : 0));
+      addRow(row, Math.max(Math.min(usual, minHeight.toCut), usual + change));
     });
     for (const caption of captions) addRow([caption], captionHeight);
     return { boxes, height: top - gap + columnMargin };
   };
-  return withCleanCut(height, arrange);
+  return withCleanCut(height, arrange, maxChange);
 }

@@ -92,6 +92,13 @@ export const editTextScaleAt = (scale: number): number =>
     Math.min(maxTextScale, minEditSize / smallestText / scale),
   );
 
+/** Size, in pixels, below which a view has no room for rows of charts that adapt to it. On phones, the charts are in a single row. */
+const rowsView = { width: 660, height: 420 };
+
+/** Returns whether a view has no room for several rows of charts. */
+export const isTooSmallForRows = (viewWidth: number, viewHeight: number): boolean =>
+  viewWidth < rowsView.width && viewHeight < rowsView.height;
+
 /** Returns whether a view is as narrow as a phone, or too small for readable text on a page. */
 export const isTooSmall = (frame: PageFrame, viewWidth: number, viewHeight: number): boolean =>
   viewWidth < phoneWidth || pageScale(frame, viewWidth, viewHeight) < minReadableScale;

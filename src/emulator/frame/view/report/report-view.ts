@@ -21,6 +21,7 @@ import {
   editScale,
   isStackedInEditMode,
   isTooSmall,
+  isTooSmallForRows,
   minWidthForOpenFields,
   minWidthFor,
   phoneWidth,
@@ -165,7 +166,7 @@ export class ReportViewElement {
     const viewHeight = isAdaptable ? Number.POSITIVE_INFINITY : height;
     const isStacked = report.editing
       ? isStackedInEditMode(clientWidth, report.settings.zoomLevel)
-      : isTooSmall(frame, width, viewHeight);
+      : isTooSmall(frame, width, viewHeight) || (isAdaptable && isTooSmallForRows(width, height));
     const phone = layoutType >= 2 || (layoutType !== 1 && isStacked);
     this.#phone = phone;
     this.element.classList.toggle('stacked', phone);
