@@ -107,6 +107,7 @@ export const paneStyle = `
 /* Tabs move closer together, so that more of them fit next to the pane buttons. */
 .foot .pages { --tab: 10px; gap: 0; flex: 1; min-width: 0; padding-inline: calc(var(--edge) - var(--tab)) 4px; border-top: 0; ${scrolledSideways} }
 @media (max-width: 400px) { .foot .pages { --tab: 7px; } }
+@media (max-width: 350px) { .foot .pages { --tab: 5px; } }
 .foot .pages button { padding-inline: var(--tab); }
 .foot .pages button[aria-current]::after { inset-inline: var(--tab); }
 /* On phones, tabs are large enough to touch. In short frames, they extend over the space above their bar. */

@@ -5,7 +5,7 @@ import type { Placed } from './placed';
 const gap = 8;
 const peek = 34;
 /** Minimum height of a chart, in pixels. */
-const minHeight = 100;
+const minHeight = 80;
 /** Height of the line above the charts, which has the note and the dots, in pixels. */
 const noteHeight = 24;
 /** Height of a slicer in a single line, in pixels, and its maximum width as a share of the line above the charts. */

@@ -31,7 +31,7 @@ export const minCardWidth = 150;
 /** Minimum width of a slicer next to another slicer, in pixels. */
 const minSlicerWidth = 290;
 /** Minimum width of a row with two slicers that take up a single line, or with a range and a caption, in pixels. */
-const minSlicerRow = 320;
+const minSlicerRow = 300;
 /** Width of a range next to another slicer, as a multiple of the other's width. */
 const rangeShare = 1.8;
 
