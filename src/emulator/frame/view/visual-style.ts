@@ -252,7 +252,7 @@ button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height
 .frozen tbody [scope='row'] { max-width: min(22em, 45cqi); background: linear-gradient(var(--row, var(--card)) 0 0) 0 1px no-repeat; }
 /* Columns that do not fit have the same width, so that whole ones are visible. A shadow at the edge shows that there are more. */
 .pinned { --columns: linear-gradient(#000 0 0); scroll-snap-type: x mandatory; scroll-padding-left: var(--pinned); }
-.pinned::before { content: ''; grid-area: 1 / 1; justify-self: end; position: sticky; right: 0; z-index: 2; width: min(var(--fade-right), 10px); background: linear-gradient(90deg, transparent, color-mix(in srgb, var(--muted) 20%, transparent)); pointer-events: none; }
+.pinned::before { content: ''; grid-area: 1 / 1; justify-self: end; position: sticky; right: 0; z-index: 2; width: min(var(--fade-right), 14px); background: linear-gradient(90deg, transparent, color-mix(in srgb, var(--muted) 36%, transparent)); pointer-events: none; }
 .pinned thead th { vertical-align: bottom; }
 .pinned thead :not(:first-child) { min-width: var(--column); scroll-snap-align: start; }
 .pinned .head { font-size: 11px; line-height: 1.25; text-align: inherit; white-space: normal; }
