@@ -347,7 +347,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
           ...barNameLabels(names, width * nameShare, input),
         }
       : data.categoryColumn?.type === 'date'
-        ? { ...label, ...dateLabels(data, input, plotWidth) }
+        ? { ...label, ...dateLabels(data, input, plotWidth, hasPoints) }
         : { ...label, ...fitLabels(names, { width: plotWidth, height: labeledHeight }, input) },
   };
   const numberRoom = 12 + Math.max(0, ...firstNumbers.map((number) => barLabel(number).length)) * fontSize * 0.62;

@@ -16,19 +16,37 @@ const minLastStep = 2 / 3;
 /** Minimum distance between the labels of periods, as a multiple of the font size. */
 const periodSpace = 0.75;
 
+type Label = readonly [index: number, text: string];
+
 /** Returns the approximate width of the widest text, in pixels. */
 const widthOf = (texts: readonly string[], characterWidth: number): number =>
   Math.max(0, ...texts.map((text) => text.length)) * characterWidth;
 
-/** Returns the label options for a date axis. */
-export function dateLabels(data: ChartData, input: ChartInput, plotWidth: number): object {
+/** Maximum width of the half of a label that extends beyond the last point of a line, in pixels. */
+const maxOverhang = 14;
+
+/**
+ * Returns the label options for a date axis.
+ *
+ * @param endsAtPoint - whether the plot ends at the last point of a line. If there is room, a wide label then ends there, too, because
+ * the plot would otherwise be narrower.
+ */
+export function dateLabels(data: ChartData, input: ChartInput, plotWidth: number, endsAtPoint: boolean): object {
   const { categoryColumn } = data;
   const { fontSize } = input;
   const bucket = categoryColumn && 'bucket' in categoryColumn.field ? categoryColumn.field.bucket : undefined;
   const dates = data.categories.map(({ values }) => Number(values.at(-1) ?? Number.NaN));
   const isSplit = (bucket === 'month' || bucket === 'quarter') && dates.some(Number.isFinite);
   const labels = isSplit ? periodLabels(data, dates, bucket, input, plotWidth) : lastLabels(data, plotWidth, fontSize);
+  const [before, last] = [...labels].sort(([one], [other]) => one - other).slice(-2);
+  const widthOfLabel = (label: Label | undefined): number => (label ? textWidth(label[1], input) : 0);
+  const canMove =
+    before !== undefined &&
+    last?.[0] === dates.length - 1 &&
+    ((last[0] - before[0]) * plotWidth) / dates.length >=
+      widthOfLabel(last) + widthOfLabel(before) / 2 + fontSize * periodSpace;
   return {
+    ...(endsAtPoint && canMove && widthOfLabel(last) / 2 > maxOverhang && { alignMaxLabel: 'right' }),
     interval: (index: number) => labels.has(index),
     hideOverlap: false,
     lineHeight: fontSize * 1.25,
@@ -57,7 +75,6 @@ function periodLabels(
   input: ChartInput,
   plotWidth: number,
 ): Map<number, string> {
-  type Label = readonly [index: number, text: string];
   const room = plotWidth / Math.max(dates.length, 1);
   const areApart = ([one, text]: Label, [other, otherText]: Label): boolean =>
     (textWidth(text, input) + textWidth(otherText, input)) / 2 + input.fontSize * periodSpace <=
