@@ -2,20 +2,18 @@
 export const cardStyle = `
 /* The number of a card leads, and its title is a label. */
 .visual:has(> .body > :is(.card-value, .kpi)) h2 { color: var(--muted); font-weight: 500; }
-.card-value { --size: 40px; --usual: min(var(--size), (117cqw - 17px) / 7); display: grid; grid-template-columns: 0 minmax(0, 1fr); align-items: baseline; align-content: center; padding-left: 3px; font-size: max(min(var(--usual), 155cqw / var(--characters)), 10.5px / var(--page-scale, 1)); font-weight: 600; letter-spacing: -.01em; line-height: 1.15; font-variant-numeric: tabular-nums; white-space: nowrap; }
+.card-value { --size: 40px; --room: (100cqw - var(--rounding, 0px)); --usual: min(var(--size), (1.17 * var(--room) - 17px) / 7); display: grid; grid-template-columns: 0 minmax(0, 1fr); align-items: baseline; align-content: center; padding-left: 3px; font-size: max(min(var(--usual), 155cqw / var(--characters)), 10.5px / var(--page-scale, 1)); font-weight: 600; letter-spacing: -.01em; line-height: 1.15; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .card-value.blank { color: var(--muted); font-size: min(18px, var(--usual)); font-weight: 500; }
 /* Aligns the baselines of numbers in a row, also of longer ones, whose font is smaller. */
 .card-value::before { content: '\\200b'; font-size: max(var(--usual), 10.5px / var(--page-scale, 1)); }
-/* Cards in a row can differ in width by a pixel. */
-@supports (width: round(down, 1px, 1px)) { .card-value { --usual: round(down, min(var(--size), (117cqw - 17px) / 7), 1px); } }
 :is(.body:has(> .card-value), .body > .scroller:has(> .multi-card)) { container-type: size; }
-.body > .card-value { height: 100%; }
+.body > .card-value { --room: (100cqw - 3px - var(--rounding, 0px)); height: 100%; }
 /* Leaves room for a KPI's change indicator, so that the values of cards and KPIs in the same row are aligned. */
 .beside-kpi .body > .card-value { padding-bottom: calc(1.4 * var(--small) + 4px); }
 .kpi { height: 100%; display: grid; grid-template-columns: minmax(0, 1fr); align-content: center; align-items: center; gap: 4px 10px; padding-right: 3px; container-type: size; }
 /* A fixed share of the width aligns the trend lines of KPIs in a row, whatever their numbers. */
 .has-trend { grid-template-columns: minmax(0, 7fr) minmax(0, 3fr); }
-.has-trend .card-value { font-size: max(min(var(--usual), (117cqw - 17px) / var(--characters)), 10.5px / var(--page-scale, 1)); }
+.has-trend .card-value { font-size: max(min(var(--usual), (1.17 * var(--room) - 17px) / var(--characters)), 10.5px / var(--page-scale, 1)); }
 .kpi-figures { min-width: 0; display: flex; flex-direction: column; gap: 4px; }
 /* Next to the title. Narrow KPIs have no room for it. */
 .kpi-period { position: absolute; top: calc(-1.3 * var(--small) - 5px); right: 12px; font-size: var(--small); line-height: 1.3; color: var(--muted); white-space: nowrap; }

@@ -44,15 +44,23 @@ describe('a chart', () => {
     },
   );
 
+  /** Sales in 36 months. */
+  const longSales = shop.tables.map((table) =>
+    table.name === 'Sales'
+      ? {
+          ...table,
+          rows: Array.from({ length: 36 }, (_, index) => {
+            const first = new Date(Date.UTC(2023, index + 4, 1));
+            return [1, first.toISOString().slice(0, 10), 10, false, ''];
+          }),
+        }
+      : table,
+  );
+
   it('labels the months of a long axis at a regular interval, and the last one', async () => {
-    const rows = Array.from({ length: 36 }, (_, index) => {
-      const first = new Date(Date.UTC(2023, index + 4, 1));
-      return [1, first.toISOString().slice(0, 10), 10, false, ''];
-    });
-    const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
     const labelsAt = async (width: number) => {
       const query = { categories: [month], measures: [amount] };
-      const { xAxis } = await optionOf('lineChart', query, { tables }, { width, height: 300 });
+      const { xAxis } = await optionOf('lineChart', query, { tables: longSales }, { width, height: 300 });
       expect(xAxis.data).toHaveLength(36);
       const { interval, formatter } = xAxis.axisLabel;
       return xAxis.data.flatMap((name, index) => (interval(index) ? [formatter(name, index)] : []));
@@ -60,6 +68,17 @@ describe('a chart', () => {
     expect(await labelsAt(200)).toEqual(['Apr 2024', 'Apr 2026']);
     // Only the first label of each year includes the year.
     expect(await labelsAt(400)).toEqual(['May 2023', 'Nov', 'May 2024', 'Nov', 'May 2025', 'Nov', 'Apr 2026']);
+  });
+
+  it('ends a wide label of the last date at its point if there is room, so that the plot is as wide as the chart', async () => {
+    const alignmentOf = async (type: 'areaChart' | 'columnChart', width: number) => {
+      const query = { categories: [month], measures: [amount] };
+      const { xAxis } = await optionOf(type, query, { tables: longSales }, { width, height: 300 });
+      return (xAxis.axisLabel as { alignMaxLabel?: string }).alignMaxLabel;
+    };
+    expect(await alignmentOf('areaChart', 200)).toBe('right');
+    expect(await alignmentOf('columnChart', 200)).toBeUndefined();
+    expect(await alignmentOf('areaChart', 400)).toBeUndefined();
   });
 
   it.each([

@@ -15,7 +15,7 @@ function kpiAt(y: number, width: number, number: number, change: number) {
   set('.kpi', 'clientWidth', width);
   set('.card-value', 'offsetWidth', number);
   set('.kpi-change', 'offsetWidth', change);
-  return { element, at: { y } };
+  return { element, at: { y, width } };
 }
 
 const classesOf = (visuals: { element: HTMLElement }[], name: string): boolean[] =>
@@ -47,4 +47,11 @@ it('hides the references of all KPIs in a row if one of them does not fit, until
   top = 0;
   alignKpiRows(visuals);
   expect(classesOf(visuals, 'without-reference')).toEqual([false, false, false]);
+});
+
+it('ignores a difference of one pixel between the widths of cards in a row', () => {
+  const visuals = [kpiAt(0, 151, 40, 44), kpiAt(0, 150, 40, 44), kpiAt(60, 151, 40, 44), kpiAt(60, 90, 40, 44)];
+  alignKpiRows(visuals);
+  const values = visuals.map(({ element }) => element.style.getPropertyValue('--rounding'));
+  expect(values).toEqual(['1px', '0px', '', '0px']);
 });

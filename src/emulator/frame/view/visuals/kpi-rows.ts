@@ -1,6 +1,6 @@
 interface RenderedKpi {
   element: HTMLElement;
-  at: { y: number };
+  at: { y: number; width: number };
 }
 
 /** Width of a sparkline, the gap before it and the padding after it, in pixels. The style sheet has the same values. */
@@ -30,8 +30,19 @@ function markRows(kpis: readonly RenderedKpi[], name: string, lacksRoom: (elemen
   for (const { element, at } of kpis) element.classList.toggle(name, rows.has(at.y));
 }
 
+/** Tells cards that are a pixel wider than others in their row, because edges are whole pixels. Their numbers have the same size. */
+function markRounding(cards: readonly RenderedKpi[]): void {
+  for (const { element, at } of cards) {
+    const excess = Math.max(
+      ...cards.filter((other) => other.at.y === at.y).map(({ at: { width } }) => at.width - width),
+    );
+    element.style.setProperty('--rounding', excess <= 1 ? `${String(excess)}px` : '');
+  }
+}
+
 /** Hides the sparklines of all KPIs in a row, or the years in their references, or the references, if one of them has no room for its own. */
 export function alignKpiRows(visuals: readonly RenderedKpi[]): void {
+  markRounding(visuals.filter(({ element }) => element.querySelector('.card-value')));
   const kpis = visuals.filter(({ element }) => element.querySelector('.kpi'));
   markRows(kpis, 'without-trend', lacksTrendRoom);
   for (const { element } of kpis) element.classList.remove('without-reference');
