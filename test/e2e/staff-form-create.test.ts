@@ -262,21 +262,26 @@ test('the save bar of an unchanged record is at the bottom of the window, too', 
     .toBeCloseTo(600, 0);
 });
 
-test('the save bar looks the same at the end of the card and while it sticks', async ({ page, open }) => {
+test('the save bar looks the same at the end of the card and while it sticks, but the form fades out above it', async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await open('corporate', '/IYG-US/new');
   const content = page.locator('[class*=bar] > [class*=content]', { has: save(page) });
   const look = () =>
     content.evaluate((bar) => {
       const { backgroundColor, borderTop, height } = getComputedStyle(bar);
-      return { backgroundColor, borderTop, height, overlay: getComputedStyle(bar, '::before').content };
+      return { backgroundColor, borderTop, height };
     });
+  const fade = () => content.evaluate((bar) => getComputedStyle(bar, '::before').backgroundImage);
   await expect(content).toHaveCSS('border-bottom-left-radius', '0px');
   const stuck = await look();
-  expect(stuck.overlay).toBe('none');
+  expect(await fade()).toContain('linear-gradient');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(content).not.toHaveCSS('border-bottom-left-radius', '0px');
   expect(await look()).toEqual(stuck);
+  expect(await fade()).toBe('none');
 });
 
 test('the printed form has no header, navigation or save bar', async ({ open }) => {

@@ -43,7 +43,8 @@ const movementKpi = (
       categories: [month],
       measures: [measure('Months', name), { ...measure('Same days', `${name} in same days`), role: 'Goal' }],
     },
-    kpi: { lowIsGood, goalLabel: formatDays(sameDays) },
+    // The line would show whole months, which the value is not compared with.
+    kpi: { lowIsGood, goalLabel: formatDays(sameDays), trendLine: false },
   };
 };
 

@@ -256,8 +256,11 @@ export interface VisualDefinition {
    * their selection across pages. `filters` are the initial selection.
    */
   slicer?: { style?: 'list' | 'dropdown' | 'between'; singleSelect?: boolean; sync?: string; filters?: Filter[] };
-  /** KPI options. By default, an increase is good. `goalLabel` replaces the goal's value in the text, for example "Oct 1–25". */
-  kpi?: { lowIsGood?: boolean; goalLabel?: string };
+  /**
+   * KPI options. By default, an increase is good, and the trend line is shown. `goalLabel` replaces the goal's value in the text, for
+   * example "Oct 1–25".
+   */
+  kpi?: { lowIsGood?: boolean; goalLabel?: string; trendLine?: boolean };
   /** Text in a text box or on a button. */
   text?: string;
   /** Button action: a page to show, a bookmark to apply, or a URL to open. */

@@ -75,6 +75,10 @@ describe('a KPI', () => {
     expect(await trendAt(Date.UTC(2026, 4, 20), amount, goal)).toEqual({ count: count - 1, isMarked: false });
   });
 
+  it('has no trend line if the content hides it', async () => {
+    expect((await render({ trendLine: false }, [amount])).querySelector('.sparkline, .has-trend')).toBeNull();
+  });
+
   it('names the period of the value, unless it is evident from the previous period', async () => {
     const goal: MeasureField = { table: 'Sales', measure: 'Count', role: 'Goal' };
     const periodAt = async (now: number, ...measures: MeasureField[]) =>

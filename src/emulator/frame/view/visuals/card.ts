@@ -57,7 +57,7 @@ export function kpi(
   { columns, rows }: QueryResult,
   formatter: Formatter,
   strings: LocaleStrings,
-  { lowIsGood = false, goalLabel }: VisualDefinition['kpi'] = {},
+  { lowIsGood = false, goalLabel, trendLine = true }: VisualDefinition['kpi'] = {},
   { now = Date.now(), hidePeriod = false } = {},
 ): HTMLElement {
   const measures = columns.flatMap((column, index) => (column.role === 'measure' ? [index] : []));
@@ -90,7 +90,7 @@ export function kpi(
   // A part of a month is compared with a goal of its own. Next to whole months, it could fall while the change rises.
   const isPart = hasGoal && isCurrent;
   const isEvident = baseline !== undefined && !hasGoal && !isCurrent;
-  const hasTrend = numbers.length > 2;
+  const hasTrend = trendLine && numbers.length > 2;
   const period =
     category?.type === 'date' ? periodName(rows.at(-1)?.[0] ?? null, category, formatter, strings, now) : '';
   return element(

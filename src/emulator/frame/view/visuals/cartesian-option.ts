@@ -336,8 +336,13 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
     type: 'category',
     data: names,
     axisTick: { show: false },
-    // At zero, the labels would overlap negative bars. The grid line at zero replaces the axis line, if there is a grid.
-    axisLine: { ...line, show: range.min >= 0 || (horizontal && !hasSeveralSeries), onZero: false },
+    // At zero, the labels would overlap negative bars. The grid line at zero replaces the axis line, if there is a grid. Without a value
+    // axis, a line at another value than zero would be taken for zero.
+    axisLine: {
+      ...line,
+      show: (hasTicks ? range.min >= 0 : range.min === 0) || (horizontal && !hasSeveralSeries),
+      onZero: false,
+    },
     ...(horizontal && { inverse: true }),
     axisLabel: horizontal
       ? {
