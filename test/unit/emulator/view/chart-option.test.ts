@@ -429,6 +429,16 @@ describe('a chart', () => {
     expect(center[1] - radius[1]).toBeGreaterThan(150);
   });
 
+  it('has ticks at quarters on a percentage axis, or at halves if the plot is short', async () => {
+    const query = { categories: [month], series: region, measures: [amount] };
+    const intervalAt = async (height: number) => {
+      const { yAxis } = await optionOf('hundredPercentStackedColumnChart', query, {}, { width: 400, height });
+      return (yAxis as { interval?: number }).interval;
+    };
+    expect(await intervalAt(240)).toBe(0.25);
+    expect(await intervalAt(90)).toBe(0.5);
+  });
+
   it('uses the same color for a value in series and slices, and shows blanks in gray at the end', async () => {
     const columns = await optionOf('columnChart', { categories: [month], series: region, measures: [amount] });
     const pie = await optionOf('pieChart', {

@@ -17,7 +17,7 @@ const shortHeight = 480;
 /** Height of a row of cards in tall and short frames, in pixels. */
 const cardHeight = 92;
 const shortCardHeight = 82;
-/** Minimum and maximum width of a slicer above the cards, in pixels. */
+/** Minimum width of a slicer above the cards, and maximum width of a single one without cards, in pixels. */
 const minSlicerWidth = 250;
 const maxSlicerWidth = 340;
 /** Width of a range next to another slicer, as a multiple of the other's width. */
@@ -129,7 +129,7 @@ export function columnLayout(ordered: readonly Placed[], report: ReportSession, 
     const alignedWidth = cardCount > 2 ? 2 * cardWidth + gap : cardCount > 1 ? cardWidth : maxSlicerWidth;
     for (const row of slicerRows) {
       const areCompact = row.every(({ visual }) => isCompact(visual, report));
-      addRow(row, areCompact ? slicerHeight : tallSlicerHeight, row.length > 1 ? maxSlicerWidth : alignedWidth);
+      addRow(row, areCompact ? slicerHeight : tallSlicerHeight, row.length > 1 ? undefined : alignedWidth);
     }
     for (const row of cardRows) addRow(row, height < shortHeight ? shortCardHeight : cardHeight);
     const captionsHeight = captions.length * (captionHeight + gap);

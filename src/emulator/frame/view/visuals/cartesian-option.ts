@@ -66,6 +66,9 @@ const minOutlineDistance = 25;
 /** Minimum height of a chart with a tick between the ends of its value axis, in pixels. */
 const minTickedHeight = 76;
 
+/** Minimum distance between the quarters on a percentage axis, as a multiple of the font size. */
+const minPercentDistance = 1.25;
+
 /** Space to the left and right of a grid and its labels, in pixels. The labels start at the edge of the title. */
 const gridLeft = { usual: -1, horizontal: 1 };
 const gridRight = 2;
@@ -154,8 +157,9 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   });
   const ends = endLabels(input, data, lineEnds, usualRange);
   const hasTicks = ends?.hasAxis !== false;
+  const percentInterval = horizontal || plotHeight / 4 >= fontSize * minPercentDistance ? 0.25 : 0.5;
   const range = percent
-    ? { min: 0, max: 1, interval: 0.25 }
+    ? { min: 0, max: 1, interval: percentInterval }
     : (combined?.barRange ?? ends?.range ?? withShortEnds(usualRange, mainNumbers));
   const hasOutlines = width / names.length >= minOutlineDistance;
   const series = sorted.flatMap((each, index) => {

@@ -23,7 +23,7 @@ const widthOf = (texts: readonly string[], characterWidth: number): number =>
   Math.max(0, ...texts.map((text) => text.length)) * characterWidth;
 
 /** Maximum width of the half of a label that extends beyond the last point of a line, in pixels. */
-const maxOverhang = 14;
+const maxOverhang = 16;
 
 /**
  * Returns the label options for a date axis.
