@@ -21,9 +21,12 @@ export interface ControlTree {
   readonly [name: string]: Control | ControlTree;
 }
 
-/** Returns a name in camel case as words, for example 'embed URL'. */
+/** Returns a name in camel case or with hyphens as words, for example 'embed URL'. */
 const toWords = (name: string): string =>
-  name.replace(/(?<!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/\burl\b/, 'URL');
+  name
+    .replace(/(?<!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replaceAll('-', ' ')
+    .replace(/\burl\b/, 'URL');
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

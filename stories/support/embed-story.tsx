@@ -29,17 +29,26 @@ interface EmbedStoryProps {
 /** Returns whether a result is the frame's full response, which some methods return. The story shows 'done' instead. */
 const isResponse = (value: unknown) => typeof value === 'object' && value !== null && 'statusCode' in value;
 
+interface CallButtonsProps {
+  calls: Calls;
+  report: Report | null;
+  /** Called after each call, with whether the frame has responded to it. */
+  onResponse: (hasResponded: boolean) => void;
+}
+
 /** Buttons that call a report, and the result of the last call. */
-function CallButtons({ calls, report }: { calls: Calls; report: Report | null }) {
+function CallButtons({ calls, report, onResponse }: CallButtonsProps) {
   const [result, setResult] = useState('');
   const run = async (label: string, call: Calls[string]) => {
     if (!report) return;
     try {
       const value = await call(report);
       // calls without a result resolve with null
+      onResponse(true);
       setResult(`${label}: ${value === null || isResponse(value) ? 'done' : shorten(value) || 'done'}`);
     } catch (reason) {
       const { code, message } = reason as Partial<EmbedError>;
+      onResponse(code !== 'timeout');
       setResult(`${label}: rejected, ${[code, message].filter(Boolean).join(': ') || shorten(reason)}`);
     }
   };
@@ -73,6 +82,7 @@ export function EmbedStory(story: EmbedStoryProps) {
   const { type, component, props, description, calls, phone = false, hasClosedDevtools = false } = story;
   const handle = useEmbed();
   const [problem, setProblem] = useState('');
+  const [isResponsive, setResponsive] = useState(true);
   const { embed } = handle;
   useEffect(
     () => (embed && document.documentElement.hasAttribute('data-in-docs') ? scrollDocs(embed.iframe) : undefined),
@@ -105,10 +115,10 @@ export function EmbedStory(story: EmbedStoryProps) {
   return (
     <StoryPage
       description={description}
-      status={<StatusBadge status={handle.status} />}
+      status={<StatusBadge status={handle.status} isResponsive={isResponsive} />}
       code={<CodePanel type={type} component={component} props={props} />}
     >
-      {calls && <CallButtons calls={calls} report={embed} />}
+      {calls && <CallButtons calls={calls} report={embed} onResponse={setResponsive} />}
       {problem && (
         <p className="story-problem">
           <b>onError</b> <code>{problem}</code>

@@ -22,6 +22,9 @@ interface DevtoolsPanelProps {
   isClosed?: boolean;
 }
 
+/** Style of devtools that can be closed, because the element that closes them has a border around both. */
+const withoutBorder = '.panel.inline { border: 0; border-radius: 0; clip-path: none; }';
+
 /** The devtools at the end of a story. They record messages even while they are closed. */
 export function DevtoolsPanel({ view = 'messages', isOptional = true, isClosed = false }: DevtoolsPanelProps) {
   const scheme = useScheme();
@@ -29,9 +32,9 @@ export function DevtoolsPanel({ view = 'messages', isOptional = true, isClosed =
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(devtoolsStyle);
+    sheet.replaceSync(isOptional ? devtoolsStyle + withoutBorder : devtoolsStyle);
     container.current?.querySelector('[data-vitrine-devtools]')?.shadowRoot?.adoptedStyleSheets.push(sheet);
-  }, [scheme]);
+  }, [scheme, isOptional]);
   const panel = (
     <div ref={container}>
       <VitrineDevtools key={scheme} inline theme={scheme} initialView={view} />

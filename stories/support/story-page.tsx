@@ -40,12 +40,19 @@ export function StoryPage({ description, status, fill = false, code, children }:
   );
 }
 
+interface StatusBadgeProps {
+  status: string;
+  /** Whether the frame has responded to the last call, if any. Default: true. */
+  isResponsive?: boolean;
+}
+
 /** Status of an embed. */
-export function StatusBadge({ status }: { status: string }) {
+export function StatusBadge({ status, isResponsive = true }: StatusBadgeProps) {
+  const hasCrashed = status === 'rendered' && !isResponsive;
   return (
     <p className="story-status" title="Load state of the embed">
-      <output className="state" data-phase={status} aria-label="status">
-        {status}
+      <output className="state" data-phase={hasCrashed ? 'failed' : status} aria-label="status">
+        {hasCrashed ? 'unresponsive' : status}
       </output>
     </p>
   );

@@ -264,6 +264,13 @@ test('the devtools have the selected color scheme and keep their messages when i
   });
   await expect(devtools.locator('.root')).toHaveAttribute('data-theme', 'light');
   await expect(devtools.getByText('/events/tileLoaded')).toBeVisible();
+  await page.locator('.devtools > summary').click();
+  await expect(devtools).toBeHidden();
+});
+
+test('a frame that does not respond to a call is shown as unresponsive', async ({ page }) => {
+  await page.goto(storybook.storyUrl('features-failures--crashed-frame'));
+  await expect(page.getByLabel('status', { exact: true })).toHaveText('unresponsive');
 });
 
 test('an embed, the devtools and the header of the code fit the canvas of a small laptop', async ({ page }) => {
