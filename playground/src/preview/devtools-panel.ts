@@ -15,6 +15,21 @@ function styleDevtools(container: HTMLElement): void {
   container.firstElementChild?.shadowRoot?.adoptedStyleSheets.push(sheet);
 }
 
+/**
+ * Returns a function to call after each new message. It keeps the first message in view until a message follows an action of the
+ * visitor. From then on, the list follows its end, unless the visitor has scrolled it.
+ */
+function createListScroll(container: HTMLElement): () => void {
+  const list = container.firstElementChild?.shadowRoot?.querySelector('.scroller');
+  let isWaiting = true;
+  return () => {
+    if (!list || !isWaiting) return;
+    isWaiting = !navigator.userActivation.isActive;
+    if (isWaiting) list.scrollTop = 0;
+    else if (list.scrollTop === 0) list.scrollTop = list.scrollHeight;
+  };
+}
+
 /** Calls a function with the number of messages, as the devtools show it, and again whenever it changes. */
 function observeMessageCount(container: HTMLElement, onChange: (count: string) => void): void {
   const count = container.firstElementChild?.shadowRoot?.querySelector('#tab-messages .count');
@@ -46,6 +61,10 @@ export class DevtoolsPanel {
     // disposed last, because without a panel the recorded messages would be lost
     previous?.dispose();
     styleDevtools(this.#container);
-    observeMessageCount(this.#container, this.#onMessageCount);
+    const scrollList = createListScroll(this.#container);
+    observeMessageCount(this.#container, (count) => {
+      scrollList();
+      this.#onMessageCount(count);
+    });
   }
 }

@@ -2,6 +2,10 @@
 const searchIcon =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='%23758699' stroke-width='1.5' stroke-linecap='round'%3E%3Ccircle cx='7' cy='7' r='4.2'/%3E%3Cpath d='m10.200 10.200 3.300 3.300'/%3E%3C/svg%3E\")";
 
+/** Icon of the button that clears the search field, in the same gray. */
+const clearIcon =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 14 14' fill='none' stroke='%23758699' stroke-width='1.5' stroke-linecap='round'%3E%3Cpath d='m3.500 3.500 7 7m0-7-7 7'/%3E%3C/svg%3E\")";
+
 /**
  * Style of the devtools in the playground and in Storybook: tabs as in the playground's other panels, and the inset of a report's
  * page. The devtools' name and color button are hidden, because the pages around them have both.
@@ -22,6 +26,8 @@ export const devtoolsStyle = `
 .toolbar:has(> .search)::before { content: ''; position: absolute; top: 7px; left: 25px; width: 16px; height: 16px; background: ${searchIcon}; pointer-events: none; }
 .inline .tools { margin-right: -8px; }
 .toolbar .search { padding-left: 28px; }
+.root [type='search']::-webkit-search-cancel-button { appearance: none; width: 14px; height: 14px; margin: 0 -2px 0 4px; background: ${clearIcon}; cursor: pointer; }
+.tools > .muted:not(:empty) { padding-right: 12px; text-align: right; }
 .toolbar .check { margin-left: 8px; }
 .toolbar [type='checkbox'] { width: 14px; height: 14px; }
 .tools > :nth-last-child(3) { margin-left: 13px; }
@@ -67,9 +73,17 @@ export const devtoolsStyle = `
   .tools > :nth-last-child(3)::before { margin-top: 11px; }
   .inline .tools { margin-right: -12px; }
 }
-@container (width >= 480px) { .toolbar .search { max-width: 320px; } }
+@container (width >= 480px) {
+  .toolbar .search { max-width: 320px; }
+  /* on the title bar, so that it does not cover content */
+  .panel.inline { position: relative; }
+  .inline .status { inset: 4px var(--buttons-width, 16px) auto auto; translate: none; padding: 2px 12px; }
+}
 .embed .origin { margin-top: 4px; }
 .split > .main { grid-row: -2; }
+/* a share of the token's lifetime, not of the card's width */
+.meter { max-width: 240px; }
+.meter::before { border-radius: 4px; }
 /* one card has the whole width */
 .cards { grid-template-columns: repeat(auto-fit, minmax(min(420px, 100%), 1fr)); }
 .form { max-width: none; }
