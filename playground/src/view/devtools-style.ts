@@ -27,7 +27,6 @@ export const devtoolsStyle = `
 .inline .tools { margin-right: -8px; }
 .toolbar .search { padding-left: 28px; }
 .root [type='search']::-webkit-search-cancel-button { appearance: none; width: 14px; height: 14px; margin: 0 -2px 0 4px; background: ${clearIcon}; cursor: pointer; }
-.tools > .muted:not(:empty) { padding-right: 12px; text-align: right; }
 .toolbar .check { margin-left: 8px; }
 .toolbar [type='checkbox'] { width: 14px; height: 14px; }
 .tools > :nth-last-child(3) { margin-left: 13px; }
@@ -66,6 +65,7 @@ export const devtoolsStyle = `
   /* the details show the only embed */
   .side:has(> :only-child) { display: none; }
   .title-row .actions { margin-left: 0; }
+  .waterfall { grid-template-columns: max-content minmax(24px, 1fr) max-content; }
   /* the button that closes the details is next to their title */
   .details .headline { flex-basis: calc(100% - 48px); }
   .headline ~ .button { order: 1; }
@@ -75,11 +75,13 @@ export const devtoolsStyle = `
 }
 @container (width >= 480px) {
   .toolbar .search { max-width: 320px; }
+  .tools > .muted:not(:empty) { padding-right: 12px; text-align: right; }
   /* on the title bar, so that it does not cover content */
   .panel.inline { position: relative; }
   .inline .status { inset: 4px var(--buttons-width, 16px) auto auto; translate: none; padding: 2px 12px; }
 }
 .embed .origin { margin-top: 4px; }
+.split > .side { grid-row: 1; }
 .split > .main { grid-row: -2; }
 /* a share of the token's lifetime, not of the card's width */
 .meter { max-width: 240px; }
@@ -97,7 +99,10 @@ export const devtoolsStyle = `
 .fault::after { justify-self: end; padding-right: 10px; color: var(--muted); pointer-events: none; }
 .fault:has([aria-label^='Delay'])::after { content: 'ms'; }
 .fault:has([aria-label^='Refuse'])::after { content: 'status'; }
-@container (width <= 640px) { .fault > .input, .fault::after { grid-row: 1 / 3; } }
+@container (width <= 640px) {
+  .fault > .input, .fault::after { grid-row: 1 / 3; }
+  .fault:has(> .input[hidden]) > .muted { grid-column: 1 / -1; }
+}
 .faults > .field { max-width: 480px; margin-top: 4px; }
 .faults > .title-row { margin-top: 4px; }
 /* a long path has its own line, so that it does not break within a word */
