@@ -136,6 +136,7 @@ window.preview = {
     devtoolsPanel.show(root.dataset.scheme as Scheme);
   },
   run: async (variable, body) => {
+    devtoolsPanel?.followMessages();
     const startedAtMs = performance.now();
     const outcome = (isError: boolean, value: unknown): Outcome => ({
       isError,

@@ -393,7 +393,7 @@ test('the list of messages follows its end after the first action of the visitor
   const rows = preview(page).locator('#devtools .scroller .row');
   await expect(rows.filter({ hasText: '/events/rendered' })).toBeVisible();
   await expect(rows.filter({ hasText: '/report/load' })).toBeInViewport({ ratio: 1 });
-  await content(page).getByRole('button', { name: 'Locations' }).click();
+  await content(page).getByRole('button', { name: 'Locations', exact: true }).click();
   await expect(rows.filter({ hasText: '/events/pageChanged' })).toBeInViewport({ ratio: 1 });
 });
 
