@@ -66,12 +66,14 @@ export const devtoolsStyle = `
   .side:has(> :only-child) { display: none; }
   .title-row .actions { margin-left: 0; }
   .waterfall { grid-template-columns: max-content minmax(24px, 1fr) max-content; }
-  /* the button that closes the details is next to their title */
-  .details .headline { flex-basis: calc(100% - 48px); }
-  .headline ~ .button { order: 1; }
   .tools .icon-button { width: 40px; height: 40px; }
   .tools > :nth-last-child(3)::before { margin-top: 11px; }
   .inline .tools { margin-right: -12px; }
+}
+@container (width < 860px) {
+  /* the button that closes the details is next to their title */
+  .inline .details .headline { flex-basis: calc(100% - 48px); }
+  .headline ~ .button { order: 1; }
 }
 @container (width >= 480px) {
   .toolbar .search { max-width: 320px; }
