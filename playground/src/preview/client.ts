@@ -57,6 +57,23 @@ const root = document.documentElement;
 let connected: Sdk | undefined;
 let devtoolsPanel: DevtoolsPanel | undefined;
 
+/** Reports that a request of the devtools or of the code has crashed the frame, which emits no event, until it renders again. */
+function observeCrash(embed: Embed): void {
+  const requestPath = embed.requestPath.bind(embed);
+  embed.requestPath = async (method, path, options) => {
+    const response = await requestPath(method, path, options);
+    if (path === '/emulator/crash') {
+      post({ previewState: { phase: 'crashed' } });
+      if (!embed.allowedEvents.includes('rendered')) return response;
+      const remove = embed.on('rendered', () => {
+        remove();
+        post({ previewState: { phase: 'rendered' } });
+      });
+    }
+    return response;
+  };
+}
+
 /**
  * Reports the state of the first embed to the playground. Also marks the page as loading from when the embed is created until
  * it has loaded or failed.
@@ -73,6 +90,7 @@ function observeState({ service }: Sdk): void {
     };
     const fail = () => setPhase('failed');
     setPhase('loading');
+    observeCrash(embed);
     embed.whenLoaded().then(() => setPhase('loaded'), fail);
     embed.whenRendered().then(() => setPhase('rendered'), fail);
   });
@@ -118,6 +136,7 @@ window.preview = {
     devtoolsPanel.show(root.dataset.scheme as Scheme);
   },
   run: async (variable, body) => {
+    devtoolsPanel?.followMessages();
     const startedAtMs = performance.now();
     const outcome = (isError: boolean, value: unknown): Outcome => ({
       isError,

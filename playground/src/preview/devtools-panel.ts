@@ -30,6 +30,8 @@ export class DevtoolsPanel {
   readonly #onMessageCount: (count: string) => void;
   readonly #container = document.createElement('aside');
   #panel: DevtoolsModule.Devtools | undefined;
+  #hasActed = false;
+  #isFollowing = false;
 
   /** @param onMessageCount - receives the number of messages, as the devtools show it */
   constructor(devtools: typeof DevtoolsModule, onMessageCount: (count: string) => void) {
@@ -37,6 +39,7 @@ export class DevtoolsPanel {
     this.#onMessageCount = onMessageCount;
     this.#container.id = 'devtools';
     document.documentElement.append(this.#container);
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => this.followMessages(), { once: true });
   }
 
   /** Shows the devtools in the playground's colors, which can differ from the system's. */
@@ -46,6 +49,24 @@ export class DevtoolsPanel {
     // disposed last, because without a panel the recorded messages would be lost
     previous?.dispose();
     styleDevtools(this.#container);
-    observeMessageCount(this.#container, this.#onMessageCount);
+    observeMessageCount(this.#container, (count) => {
+      this.#scrollList();
+      this.#onMessageCount(count);
+    });
+  }
+
+  /** Keeps the last message in view from now on, unless the visitor scrolls the list. */
+  followMessages(): void {
+    this.#hasActed = true;
+  }
+
+  /** Keeps the first message in view until a message follows an action of the visitor. */
+  #scrollList(): void {
+    const list = this.#container.firstElementChild?.shadowRoot?.querySelector('.scroller');
+    if (!list || this.#isFollowing) return;
+    // actions in the content focus its frame
+    this.#isFollowing = this.#hasActed || document.activeElement instanceof HTMLIFrameElement;
+    if (!this.#isFollowing) list.scrollTop = 0;
+    else if (list.scrollTop === 0) list.scrollTop = list.scrollHeight;
   }
 }

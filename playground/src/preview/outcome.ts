@@ -17,7 +17,7 @@ export interface Outcome {
 
 /** State of the preview's first embed, or of code that failed before it embedded anything. */
 export interface EmbedState {
-  readonly phase: 'loading' | 'loaded' | 'rendered' | 'failed';
+  readonly phase: 'loading' | 'loaded' | 'rendered' | 'failed' | 'crashed';
   /** Time in milliseconds since the embed was created. Omitted if there is none. */
   readonly durationMs?: number;
 }

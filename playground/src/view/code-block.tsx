@@ -16,9 +16,20 @@ const breakable = (text: string): ReactNode =>
     ),
   );
 
+interface Token {
+  readonly text: string;
+  readonly classes: string;
+}
+
+/** Returns the classes of a token. Strings at the beginning of a line and before a colon are keys in JSON. */
+const classesOf = ({ classes }: Token, next: Token | undefined, position: number): string | undefined =>
+  position < 2 && classes === 'tok-string' && next?.text.startsWith(':') === true
+    ? 'tok-propertyName'
+    : classes || undefined;
+
 /** Returns an element for each line of code, with an element for each token. */
 function highlight(code: string, { parser }: typeof tsxLanguage): ReactNode[] {
-  let line: { text: string; tokens: ReactNode[] } = { text: '', tokens: [] };
+  let line: { text: string; tokens: Token[] } = { text: '', tokens: [] };
   const lines = [line];
   highlightCode(
     code,
@@ -26,11 +37,7 @@ function highlight(code: string, { parser }: typeof tsxLanguage): ReactNode[] {
     classHighlighter,
     (text, classes) => {
       line.text += text;
-      line.tokens.push(
-        <span key={line.tokens.length} className={classes || undefined}>
-          {breakable(text)}
-        </span>,
-      );
+      line.tokens.push({ text, classes });
     },
     () => {
       line = { text: '', tokens: [] };
@@ -39,7 +46,11 @@ function highlight(code: string, { parser }: typeof tsxLanguage): ReactNode[] {
   );
   return lines.map(({ text, tokens }, index) => (
     <span key={index} className="line" style={{ '--indent': text.search(/\S|$/) } as CSSProperties}>
-      {tokens}
+      {tokens.map((token, position) => (
+        <span key={position} className={classesOf(token, tokens[position + 1], position)}>
+          {breakable(token.text)}
+        </span>
+      ))}
       {'\n'}
     </span>
   ));

@@ -25,6 +25,14 @@ function FieldInput({ field, values, onChange }: FieldInputProps) {
       <input type="checkbox" checked={value === 'true'} onChange={({ target }) => onChange(String(target.checked))} />
     );
   }
+  if (type === 'color') {
+    return (
+      <span className="color-field">
+        <input type="color" value={value} onChange={({ target }) => onChange(target.value)} />
+        <span aria-hidden="true">{value}</span>
+      </span>
+    );
+  }
   const range = type === 'number' ? { min, max, step } : {};
   return <input type={type} value={value} {...range} onChange={({ target }) => onChange(target.value)} />;
 }

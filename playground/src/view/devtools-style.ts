@@ -2,6 +2,10 @@
 const searchIcon =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='%23758699' stroke-width='1.5' stroke-linecap='round'%3E%3Ccircle cx='7' cy='7' r='4.2'/%3E%3Cpath d='m10.200 10.200 3.300 3.300'/%3E%3C/svg%3E\")";
 
+/** Icon of the button that clears the search field, in the same gray. */
+const clearIcon =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 14 14' fill='none' stroke='%23758699' stroke-width='1.5' stroke-linecap='round'%3E%3Cpath d='m3.500 3.500 7 7m0-7-7 7'/%3E%3C/svg%3E\")";
+
 /**
  * Style of the devtools in the playground and in Storybook: tabs as in the playground's other panels, and the inset of a report's
  * page. The devtools' name and color button are hidden, because the pages around them have both.
@@ -12,17 +16,22 @@ export const devtoolsStyle = `
 :is(button, input, select, textarea) { text-rendering: inherit; }
 .inline .header { height: 32px; padding: 0 6px 0 16px; background: none; }
 .inline .tabs { gap: 16px; align-self: stretch; }
-.inline .tab { padding: 0; border-radius: 0; font-weight: 550; font-size: 13px; }
+/* centers text in a control */
+.button { padding-block: 4px 2px; }
+.input { padding-block: 3px 1px; }
+.check { line-height: 19px; }
+.inline .tab { padding: 2px 0 0; border-radius: 0; font-weight: 550; font-size: 13px; }
 .inline .tab[aria-selected='true'] { background: none !important; box-shadow: inset 0 -2px var(--accent); }
 .inline .toolbar { position: relative; padding: 2px 16px; }
 .toolbar:has(> .search)::before { content: ''; position: absolute; top: 7px; left: 25px; width: 16px; height: 16px; background: ${searchIcon}; pointer-events: none; }
 .inline .tools { margin-right: -8px; }
 .toolbar .search { padding-left: 28px; }
+.root [type='search']::-webkit-search-cancel-button { appearance: none; width: 14px; height: 14px; margin: 0 -2px 0 4px; background: ${clearIcon}; cursor: pointer; }
 .toolbar .check { margin-left: 8px; }
 .toolbar [type='checkbox'] { width: 14px; height: 14px; }
 .tools > :nth-last-child(3) { margin-left: 13px; }
 .tools > :nth-last-child(3)::before { content: ''; position: absolute; width: 1px; height: 18px; margin: 5px 0 0 -7px; background: var(--line); }
-.toolbar .input { min-height: 26px; padding-block: 1px; }
+.toolbar .input { min-height: 26px; padding-block: 2px 0; }
 .inline .row { padding: 0 16px; }
 .inline .head { height: 26px; line-height: 25px; font-size: 12px; }
 * { scrollbar-color: color-mix(in srgb, var(--muted) 60%, transparent) transparent; scrollbar-width: thin; }
@@ -40,7 +49,7 @@ export const devtoolsStyle = `
 /* paths have two lines in the rows of phones */
 @media (width < 600px) {
   .inline .row { grid-template-columns: 64px minmax(80px, 1fr) 40px 52px; }
-  .scroller .route { align-self: center; line-height: 16px; white-space: normal; }
+  .scroller .route { align-self: center; padding-bottom: 2px; line-height: 16px; white-space: normal; }
 }
 @container (width < 480px) {
   .inline .header { height: 44px; }
@@ -50,13 +59,35 @@ export const devtoolsStyle = `
   .inline .toolbar { padding-block: 8px 4px; }
   .toolbar:has(> .search)::before { top: 18px; }
   :is(.input, .button), .toolbar .input { min-height: 36px; }
-  .field:has(select)::after { bottom: 16px; }
+  :is(.input, .button), .toolbar .input { padding-block: 3px 0; }
+  .field:has(select)::after { bottom: 17px; }
+  .row-fields > .field:nth-last-child(-n + 2) { flex-basis: 100%; }
+  /* the details show the only embed */
+  .side:has(> :only-child) { display: none; }
+  .title-row .actions { margin-left: 0; }
+  .waterfall { grid-template-columns: max-content minmax(24px, 1fr) max-content; }
   .tools .icon-button { width: 40px; height: 40px; }
   .tools > :nth-last-child(3)::before { margin-top: 11px; }
   .inline .tools { margin-right: -12px; }
 }
-@container (width >= 480px) { .toolbar .search { max-width: 320px; } }
+@container (width < 860px) {
+  /* the button that closes the details is next to their title */
+  .inline .details .headline { flex-basis: calc(100% - 48px); }
+  .headline ~ .button { order: 1; }
+}
+@container (width >= 480px) {
+  .toolbar .search { max-width: 320px; }
+  .tools > .muted:not(:empty) { padding-right: 12px; text-align: right; }
+  /* on the title bar, so that it does not cover content */
+  .panel.inline { position: relative; }
+  .inline .status { inset: 4px var(--buttons-width, 16px) auto auto; translate: none; padding: 2px 12px; }
+}
 .embed .origin { margin-top: 4px; }
+.split > .side { grid-row: 1; }
+.split > .main { grid-row: -2; }
+/* a share of the token's lifetime, not of the card's width */
+.meter { max-width: 240px; }
+.meter::before { border-radius: 4px; }
 /* one card has the whole width */
 .cards { grid-template-columns: repeat(auto-fit, minmax(min(420px, 100%), 1fr)); }
 .form { max-width: none; }
@@ -66,9 +97,14 @@ export const devtoolsStyle = `
 .faults { gap: 4px; padding: 0; border: 0; }
 .faults legend { padding: 0 0 5px; color: var(--text); font-weight: 600; }
 .fault { min-height: 28px; }
-.fault > .input { grid-area: 1 / 2; }
-.fault::after { grid-area: 1 / 2; justify-self: end; padding-right: 10px; color: var(--muted); pointer-events: none; }
+.fault > .input, .fault::after { grid-area: 1 / 2; }
+.fault::after { justify-self: end; padding-right: 10px; color: var(--muted); pointer-events: none; }
 .fault:has([aria-label^='Delay'])::after { content: 'ms'; }
+.fault:has([aria-label^='Refuse'])::after { content: 'status'; }
+@container (width <= 640px) {
+  .fault > .input, .fault::after { grid-row: 1 / 3; }
+  .fault:has(> .input[hidden]) > .muted { grid-column: 1 / -1; }
+}
 .faults > .field { max-width: 480px; margin-top: 4px; }
 .faults > .title-row { margin-top: 4px; }
 /* a long path has its own line, so that it does not break within a word */

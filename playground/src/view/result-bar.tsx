@@ -18,6 +18,7 @@ export const phases: Readonly<Record<EmbedState['phase'], string>> = {
   loaded: 'Loaded',
   rendered: 'Rendered',
   failed: 'Failed',
+  crashed: 'Crashed',
 };
 
 const formatDuration = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`);

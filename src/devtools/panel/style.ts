@@ -4,7 +4,7 @@
  */
 export const panelSheet = `
 :host { all: initial; }
-.root { all: initial; display: block; font: 12.5px/1.45 Inter Variable, Inter, system-ui, sans-serif; color: var(--text); }
+.root { all: initial; display: block; font: 12.5px/1.45 Inter Variable, Inter, system-ui, sans-serif; font-variant-numeric: tabular-nums; color: var(--text); }
 .root *, .root *::before { box-sizing: border-box; }
 .root [hidden] { display: none !important; }
 .root button, .root input, .root select, .root textarea { font: inherit; color: inherit; }
@@ -60,7 +60,7 @@ ul { list-style: none; }
 select, [type=checkbox] { appearance: none; }
 select.input { width: 100%; padding-right: 24px; text-overflow: ellipsis; }
 .field:has(select) { position: relative; }
-.field:has(select)::after { content: ''; position: absolute; right: 10px; bottom: 12px; width: 6px; height: 6px; border: solid var(--muted); border-width: 0 1px 1px 0; rotate: 45deg; pointer-events: none; }
+.field:has(select)::after { content: ''; position: absolute; right: 10px; bottom: 13px; width: 6px; height: 6px; border: solid var(--muted); border-width: 0 1px 1px 0; rotate: 45deg; pointer-events: none; }
 [type=checkbox] { flex: none; width: 16px; height: 16px; margin: 0; border: 1px solid var(--muted); border-radius: 4px; background: var(--bg); }
 input:checked { border-color: var(--accent); background: var(--accent); }
 input:checked::before { content: ''; display: block; width: 4px; height: 8px; margin: 1px auto; border: solid var(--on-accent); border-width: 0 2px 2px 0; rotate: 45deg; }

@@ -45,7 +45,9 @@ export class EmulatorView implements View {
       );
     });
     this.#route.addEventListener('change', () => void this.#apply());
-    const buttons = actions.map(({ name, action }) => button(name, () => void this.#applyAction(action)));
+    const buttons = actions.map(({ name, action }) =>
+      button(name, () => void this.#applyAction(action, `${name}: done.`)),
+    );
     this.#controls.append(
       h('legend', {}, 'Faults'),
       ...rows,
@@ -164,9 +166,9 @@ export class EmulatorView implements View {
     if (isDone) this.#remember(text);
   }
 
-  async #applyAction(action: (typeof actions)[number]['action']): Promise<void> {
+  async #applyAction(action: (typeof actions)[number]['action'], done: string): Promise<void> {
     const embed = this.#embed;
-    if (embed) await this.#run(() => applyFault(embed, action), 'Done.');
+    if (embed) await this.#run(() => applyFault(embed, action), done);
   }
 
   /** Sends a request and shows its result. Returns whether it succeeded. */

@@ -23,7 +23,7 @@ export const viewSheet = `
 .waterfall .bar[data-phase='frame']::before { background: var(--muted); }
 .waterfall .bar[data-phase='render']::before { background: var(--ok); }
 .waterfall .note { grid-column: 1 / -1; }
-.waterfall .time { text-align: right; font-variant-numeric: tabular-nums; }
+.waterfall .time { text-align: right; }
 .toolbar { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 6px; padding: 5px 8px; border-bottom: 1px solid var(--line); flex: none; }
 .toolbar .search { flex: 1000 1 200px; }
 .toolbar .tools { display: flex; flex: 1 0 auto; align-items: center; }
@@ -36,7 +36,7 @@ export const viewSheet = `
 .with-details > .list { border-right: 1px solid var(--line); }
 .row { display: grid; grid-template-columns: 88px 70px 86px minmax(120px, 1fr) 42px 66px 62px; gap: 0 8px; align-items: baseline; height: var(--row); line-height: var(--row); padding: 0 10px; white-space: nowrap; }
 .row > * { overflow: hidden; text-overflow: ellipsis; }
-.row .status-code, .row .duration, .row .size { text-align: right; font-variant-numeric: tabular-nums; }
+.row :is(.status-code, .duration, .size) { text-align: right; }
 .head { color: var(--muted); border-bottom: 1px solid var(--line); background: var(--soft); flex: none; font-size: 11.5px; }
 .scroller { flex: 1; min-height: 0; overflow-y: auto; overflow-x: hidden; position: relative; overflow-anchor: none; }
 .spacer { position: relative; }
@@ -65,13 +65,13 @@ export const viewSheet = `
 .meter::before { content: ''; display: block; height: 100%; width: var(--left); background: var(--ok); }
 .meter[data-tone='warn']::before { background: var(--warn); }
 .meter[data-tone='error']::before { background: var(--error); width: 100%; }
-@container (max-width: 1150px) {
-  .with-details .row { grid-template-columns: 88px 70px minmax(120px, 1fr) 42px 66px; }
-  .with-details .row .source, .with-details .row .size { display: none; }
+@container (640px < width <= 1150px) {
+  .with-details .row { grid-template-columns: 70px minmax(80px, 1fr) 42px 66px; }
+  .with-details .row :is(.time, .source, .size) { display: none; }
 }
-@container (max-width: 760px) {
+@container (640px < width <= 760px) {
   .with-details .row { grid-template-columns: 70px minmax(80px, 1fr) 42px; }
-  .with-details .row .time, .with-details .row .duration { display: none; }
+  .with-details .row .duration { display: none; }
 }
 @container (max-width: 640px) {
   .with-details { grid-template-columns: minmax(0, 1fr); grid-template-rows: fit-content(45%) minmax(0, 1fr); }
@@ -79,6 +79,7 @@ export const viewSheet = `
   .row { grid-template-columns: 70px minmax(80px, 1fr) 42px 66px; }
   .row .time, .row .source, .row .size { display: none; }
   .fault { grid-template-columns: minmax(0, 1fr) 90px; gap: 0 10px; }
-  .fault > .muted { grid-column: 1 / -1; padding-left: 20px; }
+  .fault > .muted { grid-column: 1; padding-left: 22px; }
+  .fault > .input { grid-row: 1 / 3; }
 }
 `;

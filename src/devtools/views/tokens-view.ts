@@ -16,7 +16,7 @@ function describeExpiry({ kind, expiresAtMs }: TokenState, nowMs: number): strin
   if (kind === 'none') return 'no token yet';
   if (expiresAtMs === undefined) return 'unknown: the token is not a JWT, and no expiration was returned';
   const remainingTime = formatCountdown(expiresAtMs - nowMs);
-  return `${expiresAtMs > nowMs ? `in ${remainingTime}` : remainingTime} (${new Date(expiresAtMs).toLocaleString()})`;
+  return `${expiresAtMs > nowMs ? `in ${remainingTime}` : remainingTime} (${formatTime(expiresAtMs)})`;
 }
 
 function describeFetch(fetch: TokenFetch | undefined): string {
@@ -85,7 +85,7 @@ class TokenCard {
       this.#meter.dataset.tone = share === 0 ? 'error' : share < warnShare ? 'warn' : 'ok';
     }
     this.#set('Expires', describeExpiry(token, nowMs));
-    this.#set('Issued', issuedAtMs === undefined ? 'unknown' : new Date(issuedAtMs).toLocaleString());
+    this.#set('Issued', issuedAtMs === undefined ? 'unknown' : formatTime(issuedAtMs));
     this.#set('Refresh function', describeRefresh(token));
     this.#set('Last fetch', describeFetch(fetches.at(-1)));
     const failures = fetches.filter(({ error }) => error !== undefined).length;

@@ -388,6 +388,28 @@ test('the title bar of the result shows the state of the embed', async ({ page }
   await expect(state).toHaveCount(0);
 });
 
+test('the list of messages follows its end after the first action of the visitor', async ({ page }) => {
+  await openAnew(page, { width: 1280, height: 800 });
+  const rows = preview(page).locator('#devtools .scroller .row');
+  await expect(rows.filter({ hasText: '/events/rendered' })).toBeVisible();
+  await expect(rows.filter({ hasText: '/report/load' })).toBeInViewport({ ratio: 1 });
+  await content(page).getByRole('button', { name: 'Locations', exact: true }).click();
+  await expect(rows.filter({ hasText: '/events/pageChanged' })).toBeInViewport({ ratio: 1 });
+});
+
+test('the title bar of the result shows that the frame has crashed', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page);
+  const state = page.locator('.result-bar .state');
+  await expect(state).toHaveText(/^Rendered/);
+  await preview(page).getByRole('tab', { name: 'Emulator' }).click();
+  await preview(page).getByRole('button', { name: 'Crash the frame' }).click();
+  await expect(state).toHaveText('Crashed');
+  await expect(preview(page).getByText('Crash the frame: done.')).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(state).toHaveText(/^Rendered/);
+});
+
 test('buttons below the code open commands', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '#report/javascript?code=YQ');
@@ -438,9 +460,10 @@ test('initially, the devtools show whole rows, and the content gets the rest', a
   for (const size of laptopWindows) {
     await openAnew(page, size);
     const list = preview(page).locator('#devtools .scroller');
-    const lastRow = list.locator('.row', { hasText: '/events/rendered' }).last();
-    await expect(lastRow).toBeInViewport({ ratio: 1 });
-    const rowHeight = await lastRow.evaluate(({ clientHeight }) => clientHeight);
+    const firstRow = list.locator('.row', { hasText: '/report/load' });
+    await expect(list.locator('.row', { hasText: '/events/rendered' })).toBeVisible();
+    await expect(firstRow).toBeInViewport({ ratio: 1 });
+    const rowHeight = await firstRow.evaluate(({ clientHeight }) => clientHeight);
     const listHeight = await list.evaluate(({ clientHeight }) => clientHeight);
     expect(listHeight / rowHeight).toBe(size.height === 800 ? 4 : 6);
     // the first visible row is whole
@@ -474,6 +497,9 @@ test('on phones, tabs switch between the code, the commands with the result, the
   // touch targets, with the whole path
   const message = preview(page).locator('#devtools .scroller .row', { hasText: 'renderingStarted' });
   expect(await message.evaluate(({ clientHeight }) => clientHeight)).toBe(40);
+  await message.click();
+  await expect(preview(page).getByRole('button', { name: 'Close the details' })).toBeVisible();
+  await expect(message.locator('.duration')).toBeVisible();
   const path = message.locator('.route');
   expect(await path.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 
