@@ -113,6 +113,7 @@ test(
     await selectOption(page, 'Staff type', 'Location Staff');
     const hint = page.getByText('Search to find locations.');
     await expect(hint).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0);
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await search.pressSequentially('height');

@@ -141,7 +141,7 @@ export class Service extends Base implements IService {
     return super.quickCreate(element, config);
   }
 
-  /** Embeds content in all containers within an element. For any other value, such as `document`, in the document's body. */
+  /** Embeds content in all containers within an element, or within the document's body if `container` is not an element. */
   override init(container?: HTMLElement, config?: IEmbedConfiguration): Embed[] {
     return super.init(container instanceof HTMLElement ? container : document.body, config);
   }

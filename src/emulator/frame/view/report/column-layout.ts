@@ -92,8 +92,8 @@ function pairs(placed: readonly Placed[]): Placed[][] {
 /**
  * Arranges visuals for a frame that is too narrow for the page's own layout, but wider than a phone: slicers in a bar above
  * the cards, cards in rows, two charts next to each other, and captions at the end. If the visuals do not fill the frame's
- * height, charts and tables share the remaining height. If they need a little more, charts and tables are shorter. Returns the
- * visuals' rectangles and the page height.
+ * height, charts and tables share the remaining height. If the page is slightly too tall, they are shortened until it fits. Returns
+ * the visuals' rectangles and the page height.
  */
 export function columnLayout(ordered: readonly Placed[], report: ReportSession, width: number, height: number) {
   const columnWidth = width - 2 * columnMargin;

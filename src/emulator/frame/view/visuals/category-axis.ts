@@ -16,14 +16,14 @@ const minLastStep = 2 / 3;
 /** Minimum distance between the labels of periods, as a multiple of the font size. */
 const periodSpace = 0.75;
 
+/** Maximum width of the half of a label that extends beyond the last point of a line, in pixels. */
+const maxOverhang = 16;
+
 type Label = readonly [index: number, text: string];
 
 /** Returns the approximate width of the widest text, in pixels. */
 const widthOf = (texts: readonly string[], characterWidth: number): number =>
   Math.max(0, ...texts.map((text) => text.length)) * characterWidth;
-
-/** Maximum width of the half of a label that extends beyond the last point of a line, in pixels. */
-const maxOverhang = 16;
 
 /**
  * Returns the label options for a date axis.
@@ -38,20 +38,27 @@ export function dateLabels(data: ChartData, input: ChartInput, plotWidth: number
   const dates = data.categories.map(({ values }) => Number(values.at(-1) ?? Number.NaN));
   const isSplit = (bucket === 'month' || bucket === 'quarter') && dates.some(Number.isFinite);
   const labels = isSplit ? periodLabels(data, dates, bucket, input, plotWidth) : lastLabels(data, plotWidth, fontSize);
-  const [before, last] = [...labels].sort(([one], [other]) => one - other).slice(-2);
-  const widthOfLabel = (label: Label | undefined): number => (label ? textWidth(label[1], input) : 0);
-  const canMove =
-    before !== undefined &&
-    last?.[0] === dates.length - 1 &&
-    ((last[0] - before[0]) * plotWidth) / dates.length >=
-      widthOfLabel(last) + widthOfLabel(before) / 2 + fontSize * periodSpace;
   return {
-    ...(endsAtPoint && canMove && widthOfLabel(last) / 2 > maxOverhang && { alignMaxLabel: 'right' }),
+    ...(endsAtPoint && canEndAtPoint(labels, dates.length, input, plotWidth) && { alignMaxLabel: 'right' }),
     interval: (index: number) => labels.has(index),
     hideOverlap: false,
     lineHeight: fontSize * 1.25,
     formatter: (_name: string, index: number) => labels.get(index) ?? '',
   };
+}
+
+/** Returns whether the label of the last of `count` dates is wide, and has room to the left of its date. */
+function canEndAtPoint(
+  labels: ReadonlyMap<number, string>,
+  count: number,
+  input: ChartInput,
+  plotWidth: number,
+): boolean {
+  const [before, last] = [...labels].sort(([one], [other]) => one - other).slice(-2);
+  if (!before || last?.[0] !== count - 1) return false;
+  const width = textWidth(last[1], input);
+  const needed = width + textWidth(before[1], input) / 2 + input.fontSize * periodSpace;
+  return width / 2 > maxOverhang && ((last[0] - before[0]) * plotWidth) / count >= needed;
 }
 
 /** Returns labels by index: the last one, and earlier ones at an interval that avoids overlaps. */
