@@ -206,6 +206,17 @@ test('the longest site title fits on one line on a phone', async ({ page, open }
   expect(lines).toBe(1);
 });
 
+test('headings are in the same place on pages with and without a visible breadcrumb', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Manage Your Staff');
+  const { x, y } = (await heading.boundingBox())!;
+  await page.getByRole('link', { name: 'Create new' }).click();
+  await expect(heading).toHaveText('New Staff');
+  await expect(page.getByLabel('Breadcrumb')).toBeInViewport({ ratio: 1 });
+  expect(await heading.boundingBox()).toMatchObject({ x, y });
+});
+
 test('an open menu stays open after a reload and closes when the page changes', async ({ page, open }) => {
   await page.setViewportSize({ width: 500, height: 844 });
   await open('corporate', '/IYG-US/not-found');

@@ -23,6 +23,11 @@ test('saving a change shows a message, and an empty password field keeps the pas
   await expect(page).toHaveURL(`/IYG-US/edit/${person.id}`);
   await expect(field(page, 'Last name')).toHaveValue('Renamed');
   await expect(page.getByLabel('Breadcrumb')).toHaveText(/Pat Renamed/);
+  // in the header, so that it covers nothing of the form
+  const message = (await page.locator('.mantine-Alert-root').boundingBox())!;
+  const header = (await page.getByRole('banner').boundingBox())!;
+  expect(message.y).toBeGreaterThan(header.y);
+  expect(message.y + message.height).toBeLessThan(header.y + header.height);
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText('Success!')).toBeHidden();
   expect(await readPerson(demo, person.id)).toMatchObject({ ...person, lastName: 'Renamed' });

@@ -11,7 +11,7 @@ export interface CropControlProps {
 /** Button of the crop dialog that moves, rotates or zooms the image by one step. */
 export function CropControl({ label, Icon, onClick }: CropControlProps) {
   return (
-    <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} onClick={onClick}>
+    <ActionIcon variant="default" size="lg" aria-label={label} onClick={onClick}>
       <Icon size={18} aria-hidden />
     </ActionIcon>
   );

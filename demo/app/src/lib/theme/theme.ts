@@ -151,6 +151,9 @@ export function themeOf(brand: Pick<Brand, 'code' | 'color'>): AppTheme {
         '--mantine-color-anchor': palette.brand[3],
         '--mantine-color-error': '#ffa198',
         '--mantine-color-body': dark[8],
+        // secondary buttons, which look different from fields
+        '--mantine-color-default': 'transparent',
+        '--mantine-color-default-hover': 'rgb(255 255 255 / 6%)',
         '--mantine-color-default-border': dark[3],
       },
     }),
