@@ -4,6 +4,8 @@
  * `crash`, `reload`, `navigate` and `expireToken` apply only once: when the frame receives the first matching request, or
  * `afterMs` milliseconds later. Without `afterMs`, the frame does not respond to that request, except for `expireToken`.
  *
+ * `refuse` responds with an error status from 400 to 599. Default: 500.
+ *
  * `navigate` opens an http or https URL. By default, it opens a document with an opaque origin.
  *
  * `neverReady` prevents the frame from sending its ready message, regardless of `route`.
@@ -57,10 +59,22 @@ export function readFaults(text: string): Fault[] {
     });
 }
 
-/** Returns the faults unchanged. @throws `Error` for an unknown kind, which only JavaScript code can pass */
+/**
+ * Returns the faults unchanged.
+ *
+ * @throws `Error` for an unknown kind, which only JavaScript code can pass, or a `refuse` status that is not an error's
+ */
 export function checkFaults(faults: readonly Fault[]): readonly Fault[] {
-  for (const { kind } of faults) if (!kinds.includes(kind)) throw unknownFault(kind);
+  for (const fault of faults) {
+    if (!kinds.includes(fault.kind)) throw unknownFault(fault.kind);
+    if (fault.kind === 'refuse' && fault.status !== undefined) checkStatus(fault.status);
+  }
   return faults;
+}
+
+function checkStatus(status: number): number {
+  if (Number.isInteger(status) && status >= 400 && status <= 599) return status;
+  throw new Error(`Fault 'refuse': expected a status from 400 to 599, received '${String(status)}'.`);
 }
 
 const unknownFault = (kind: string): Error => new Error(`Unknown fault '${kind}'. Use one of ${kinds.join(', ')}.`);
@@ -73,7 +87,7 @@ function readFault(kind: string, argument: string | undefined, target: { route?:
     case 'delay':
       return { kind: faultKind, ms: readNumber(faultKind, argument ?? '1000'), ...target };
     case 'refuse':
-      return { kind: faultKind, status: readNumber(faultKind, argument ?? '500'), ...target };
+      return { kind: faultKind, status: checkStatus(readNumber(faultKind, argument ?? '500')), ...target };
     case 'navigate':
       return { kind: faultKind, ...readNavigation(argument), ...target };
     case 'crash':

@@ -37,6 +37,15 @@ describe('injected faults', () => {
     expect(() => readFaults('explode')).toThrow("Unknown fault 'explode'");
   });
 
+  it('rejects faults that refuse requests with a status that is not an error', async () => {
+    expect(() => readFaults('refuse:204')).toThrow(
+      "Fault 'refuse': expected a status from 400 to 599, received '204'.",
+    );
+    expect(() => readFaults('refuse:404.5')).toThrow("received '404.5'");
+    await expect(startEmulator({ faults: [{ kind: 'refuse', status: 600 }] })).rejects.toThrow("received '600'");
+    expect(readFaults('refuse:400;refuse:599;refuse')).toHaveLength(3);
+  });
+
   it('rejects faults of an unknown kind', async () => {
     const fault = { kind: 'explode' } as unknown as Fault;
     const expected = "Unknown fault 'explode'. Use one of delay, refuse,";

@@ -131,6 +131,16 @@ describe('pages', () => {
     expect(status).toBe(400);
   });
 
+  it('rejects an empty title for a new or renamed page', async () => {
+    const page = await loadReport(editing);
+    const refused = { status: 400, body: { detailedMessage: 'displayName must not be empty.' } };
+    expect(await page.request('POST', '/report/addPage', { displayName: '' })).toMatchObject(refused);
+    expect(await page.request('PUT', '/report/pages/main/name', { name: 'main', displayName: ' ' })).toMatchObject(
+      refused,
+    );
+    expect(page.frame.session.report.state.pages.map(({ displayName }) => displayName)).not.toContain('');
+  });
+
   it('returns whether a page has a layout', async () => {
     const page = await loadReport();
     expect((await page.request('GET', '/report/pages/main/layoutTypes/Master')).body).toBe(true);

@@ -21,6 +21,7 @@ export const pageHandlers = {
     requireEditMode(report);
     const { pages } = report.state;
     const displayName = body?.displayName ?? `Page ${String(pages.length + 1)}`;
+    requireTitle(displayName);
     const page = pageState({ name: randomHex(20), displayName, visuals: [] });
     pages.push(page);
     report.unsaved = true;
@@ -43,7 +44,7 @@ export const pageHandlers = {
   'PUT /report/pages/:pageName/name': ({ session, params, body }) => {
     const { report } = session;
     requireEditMode(report);
-    if (body.displayName.trim() === '') throw badRequest('displayName must not be empty.');
+    requireTitle(body.displayName);
     report.page(params.pageName).displayName = body.displayName;
     report.unsaved = true;
     session.invalidate();
@@ -78,3 +79,7 @@ export const pageHandlers = {
     }
   },
 } satisfies Partial<Handlers>;
+
+function requireTitle(displayName: string): void {
+  if (displayName.trim() === '') throw badRequest('displayName must not be empty.');
+}
