@@ -115,6 +115,8 @@ describeInEngines((page) => {
       const chart = document.querySelector('.row-charts > .visual > .body');
       return chart !== null && getComputedStyle(chart).opacity === '1';
     });
+    // the first one is in view
+    expect(await frame().evaluate(() => document.querySelector('.row-charts')!.scrollLeft)).toBe(0);
     await resize('width: 640px; height: 480px');
     await frame().waitFor(() => {
       const view = document.querySelector('.adapted .viewport');

@@ -96,6 +96,11 @@ export class ChartRow {
     this.element.style.setProperty('--note-height', `${String(line)}px`);
     this.element.style.setProperty('--slicer-width', `${String(slicerWidth)}px`);
     this.element.classList.toggle('with-slicer', slicerWidth > 0);
+    // While widths change, WebKit keeps a chart in view that was at the start. Without widths, all of them would be.
+    charts.forEach(({ at }, index) => {
+      const box = boxes[index];
+      if (box) setBounds(box, { width: at.width });
+    });
     fill(this.#charts, ...boxes);
     this.#titles = charts.map(({ visual }) => visual.title ?? visual.name);
     fill(this.#dots, ...charts.map(() => element('span', {})));
