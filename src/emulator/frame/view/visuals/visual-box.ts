@@ -96,6 +96,8 @@ export class VisualBox {
   readonly element = element('section', { class: 'visual' });
   readonly #header = element('header');
   readonly #title = element('h2', {});
+  /** Number of visible rows and of all rows of a table that scrolls. */
+  readonly #rowCount = element('span', { class: 'row-count', hidden: true });
   readonly #menu = element('button', { type: 'button', class: 'menu-button', 'aria-haspopup': 'menu' }, icon('more'));
   readonly #body = element('div', { class: 'body' });
   readonly #search = { text: '', open: false };
@@ -111,7 +113,7 @@ export class VisualBox {
   constructor() {
     const parts = [this.#drill.element, this.#buttons.element, this.#clear.element, this.#menu];
     const buttons = element('div', { class: 'header-buttons' }, ...parts);
-    this.#header.append(this.#title, buttons);
+    this.#header.append(this.#title, this.#rowCount, buttons);
     this.element.append(this.#header, this.#body);
     this.#menu.addEventListener('click', () => {
       if (this.#input) openVisualMenu(this.#input, this.#tableSwitch, this.#menu, 'visualOptionsMenu');
@@ -250,11 +252,24 @@ export class VisualBox {
 
   #renderBody(input: VisualInput, content: VisualContent): void {
     const body = createBody(input, content);
+    this.#rowCount.hidden = true;
     if (body) {
       this.#show(body);
       measurePinnedColumn(body);
-      showWholeRows(body);
+      const visible = showWholeRows(body);
+      const isMatrix = input.visual.type === 'pivotTable' && !content.asTable;
+      const count = isMatrix ? body.querySelectorAll('tbody tr').length : content.result.rows.length;
+      if (visible !== undefined) this.#showRowCount(input, visible, count);
     } else this.#renderDrawing(input, content);
+  }
+
+  /** Shows the number of rows next to the title, unless the title then has too little room. */
+  #showRowCount({ report: { formatter, strings } }: VisualInput, visible: number, count: number): void {
+    this.#rowCount.textContent = formatString(strings.rowsOf, formatter.number(visible), formatter.number(count));
+    const { offsetHeight } = this.#header;
+    this.#rowCount.hidden = false;
+    const isTooLong = this.#header.offsetHeight > offsetHeight || this.#title.scrollWidth > this.#title.clientWidth;
+    this.#rowCount.hidden = isTooLong;
   }
 
   #renderDrawing(
