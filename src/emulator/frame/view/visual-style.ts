@@ -219,6 +219,7 @@ th, td { padding: var(--row-padding, 5px) max(4px, 8px / var(--text-scale, 1) / 
 /* One line for all columns, because scaled pages have gaps between the borders of cells. On these pages, a shadow as wide as the header would be faintly visible at its sides. */
 thead { --inset: clamp(0px, (1 - var(--page-scale, 1)) * 100px, 1px); position: sticky; top: 0; z-index: 1; background: var(--card); box-shadow: 0 calc(2px + var(--inset)) 0 calc(-1 * var(--inset)) var(--accent); }
 thead th { font-weight: 600; border-bottom: 0; }
+.dense :is(thead, tfoot) tr > * { padding-block: 3px; }
 /* The line below the header covers the top of the first row. */
 tbody tr:first-child > * { padding-top: calc(var(--row-padding, 5px) + 2px); }
 tbody tr { scroll-snap-align: start none; scroll-margin-top: 2px; }

@@ -9,6 +9,7 @@ import { isDecoration } from '../../../model/definition';
 import { Chart } from './chart';
 import { type ChartInput, textWidth } from './chart-input';
 import { chartHeight, withTitleLine } from './chart-layout';
+import { chartOption, hasLegend } from './chart-option';
 import { ClearButton } from './clear-button';
 import { DrillButtons } from './drill-buttons';
 import { HeaderButtons } from './header-buttons';
@@ -144,8 +145,8 @@ export class VisualBox {
     };
   }
 
-  /** Whether a legend fits next to the title. Undefined if the visual has no legend. */
-  get hasTitleLegendRoom(): boolean | undefined {
+  /** Whether a short plot needs the room of a legend, which fits next to the title. Undefined if the visual has no legend. */
+  get needsTitleLegend(): boolean | undefined {
     return this.#chart?.hasLegend ? this.#fitsTitle : undefined;
   }
 
@@ -168,6 +169,7 @@ export class VisualBox {
       input.isCompact,
       input.isTitleInside,
       input.hasLegendBelow,
+      input.hasTitleLegend,
       selected,
       title,
       this.#asTable,
@@ -273,7 +275,18 @@ export class VisualBox {
   }
 
   #renderDrawing(
-    { report, visual, palette, isStatic, isSingle, isInRow, hasLegendBelow, textScale = 1, ...size }: VisualInput,
+    {
+      report,
+      visual,
+      palette,
+      isStatic,
+      isSingle,
+      isInRow,
+      hasLegendBelow,
+      hasTitleLegend,
+      textScale = 1,
+      ...size
+    }: VisualInput,
     { title, result, selected }: VisualContent,
   ): void {
     const { formatter, strings } = report;
@@ -313,18 +326,20 @@ export class VisualBox {
     }
     fill(this.#body, this.#chart.element);
     this.#chart.element.setAttribute('aria-label', description);
-    const buttonWidth = this.#menu.offsetWidth;
     const limited = { ...input, height: chartHeight(input) };
-    const withLegend = isSingle
-      ? limited
-      : withTitleLine(limited, {
-          height: titleHeight,
-          room: width - textWidth(title, { ...input, fontSize: titleSize }) * boldFactor - titleGap - buttonWidth,
-          // On phones, the buttons are always visible. Otherwise, they appear between the title and the legend.
-          ...(this.element.closest('.phone') && { right: buttonWidth }),
-        });
+    // On phones, the buttons are always visible. Otherwise, they appear between the title and the legend, and can cover the title.
+    const buttonWidth = this.element.closest('.phone') ? this.#menu.offsetWidth : undefined;
+    const titleLine = {
+      height: titleHeight,
+      room: width - textWidth(title, { ...input, fontSize: titleSize }) * boldFactor - titleGap - (buttonWidth ?? 0),
+      ...(buttonWidth !== undefined && { right: buttonWidth }),
+    };
+    const withLegend = isSingle ? limited : withTitleLine(limited, titleLine);
     this.#fitsTitle = withLegend.titleLine !== undefined;
-    const shown = hasLegendBelow ? limited : withLegend;
+    // Lines whose names are at their ends have no legend.
+    const shared = hasTitleLegend && !isSingle ? withTitleLine(limited, titleLine, true) : withLegend;
+    const isShared = hasTitleLegend && hasLegend(chartOption(shared));
+    const shown = hasLegendBelow ? limited : isShared ? shared : withLegend;
     this.element.classList.toggle('title-legend', shown.titleLine !== undefined);
     this.element.style.setProperty('--legend-width', `${String(Math.ceil(shown.titleLine?.legendWidth ?? 0))}px`);
     const { style } = this.#chart.element;

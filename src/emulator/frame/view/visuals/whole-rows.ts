@@ -1,6 +1,8 @@
 /** Padding above and below the text of a row, in pixels: the style sheet's default, and the minimum. */
 const defaultPadding = 5;
 const minPadding = 1.5;
+/** Minimum padding if all rows then fit below a lower header. */
+const densePadding = 0.4;
 /** Numbers of rows that are visible in a short box if these paddings are enough. */
 const minRows = [
   { count: 3, padding: 0.5 },
@@ -24,10 +26,12 @@ export function showWholeRows(scroller: HTMLElement): number | undefined {
   const body = table?.tBodies[0];
   if (!table || !body) return undefined;
   body.style.removeProperty('--row-padding');
+  table.classList.remove('dense');
   const count = body.childElementCount;
   if (count === 0) return undefined;
   const rowHeight = (body.offsetHeight - firstRowPadding) / count;
-  const room = scroller.clientHeight - (table.offsetHeight - body.offsetHeight) - firstRowPadding;
+  const measureRoom = (): number => scroller.clientHeight - (table.offsetHeight - body.offsetHeight) - firstRowPadding;
+  let room = measureRoom();
   const setPadding = (padding: number): void => {
     body.style.setProperty('--row-padding', `${padding.toFixed(2)}px`);
   };
@@ -38,12 +42,19 @@ export function showWholeRows(scroller: HTMLElement): number | undefined {
     return undefined;
   }
   const heightWith = (padding: number): number => rowHeight - 2 * (defaultPadding - padding);
+  let fits = count * heightWith(minPadding) <= room;
+  if (!fits) {
+    table.classList.add('dense');
+    const denseRoom = measureRoom();
+    fits = count * heightWith(densePadding) <= denseRoom;
+    if (fits) room = denseRoom;
+    else table.classList.remove('dense');
+  }
   const fewRowHeights = minRows.map(({ count: few, padding }) => Math.max(heightWith(padding), Math.floor(room / few)));
   const minRowHeight = Math.min(heightWith(minPadding), ...fewRowHeights);
   // Rows that are scrolled to are below the header, and focused ones above the totals.
   scroller.style.scrollPaddingBlock = `${String(table.tHead?.offsetHeight ?? 0)}px ${String(table.tFoot?.offsetHeight ?? 0)}px`;
-  if (room < minRowHeight) return undefined;
-  const fits = count * heightWith(minPadding) <= room;
+  if (!fits && room < minRowHeight) return undefined;
   const fittedHeight = fits ? room / count : wholeRowHeight(room, minRowHeight);
   setPadding(defaultPadding + (fittedHeight - rowHeight) / 2);
   return fits ? undefined : Math.round(room / fittedHeight);
