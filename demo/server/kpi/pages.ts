@@ -166,13 +166,14 @@ function overview({ locationNoun: { many } }: Brand, scope: ReportScope): PageDe
 function growth(scope: ReportScope): PageDefinition {
   const { hasRegions } = scope;
   const bottom = size.height - margin;
-  // The table has room for all of its months. The charts next to it share the height.
-  const tableTop = contentTop + 190 + gap;
+  // The table has room for all of its months, and the charts next to it for their legends next to their titles.
+  const columns = [11, 9];
+  const tableTop = contentTop + 186 + gap;
   const hiresTop = (contentTop + bottom + gap) / 2;
-  const [net] = row(contentTop, tableTop - gap - contentTop, 3, 2);
-  const [table] = row(tableTop, bottom - tableTop, 3, 2);
-  const [, attrition] = row(contentTop, hiresTop - gap - contentTop, 3, 2);
-  const [, hires] = row(hiresTop, bottom - hiresTop, 3, 2);
+  const [net] = row(contentTop, tableTop - gap - contentTop, ...columns);
+  const [table] = row(tableTop, bottom - tableTop, ...columns);
+  const [, attrition] = row(contentTop, hiresTop - gap - contentTop, ...columns);
+  const [, hires] = row(hiresTop, bottom - hiresTop, ...columns);
   return {
     name: 'growth',
     displayName: 'Growth',

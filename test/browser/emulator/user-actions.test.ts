@@ -250,7 +250,7 @@ test('a page is shown from the top after another page was scrolled', async ({ pa
   expect(await scrollTop()).toBe(0);
 });
 
-test('a table that scrolls shows whole rows above its totals, and fades the last one until the end', async ({
+test('a table that scrolls shows whole rows at each scroll position, and their number next to its title', async ({
   page,
   servers,
   emulator,
@@ -268,24 +268,35 @@ test('a table that scrolls shows whole rows above its totals, and fades the last
     const scroller = frame.locator('.scroller').filter({ has: frame.locator('tfoot') });
     const measured = () =>
       scroller.evaluate((element) => {
-        const totals = element.querySelector('tfoot')!.getBoundingClientRect();
+        const [head, totals] = ['thead', 'tfoot'].map((part) => element.querySelector(part)!.getBoundingClientRect());
         const rows = [...element.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect());
-        const cut = rows.find(({ top, bottom }) => top < totals.top - 1 && bottom > totals.top + 1);
-        const last = element.querySelector('tfoot tr > :last-child')!;
+        const middles = rows.map(({ top, bottom }) => (top + bottom) / 2);
+        const edges = [head!.bottom, totals!.top];
+        // the line below the header covers the padding above the first row
+        const cut = rows.filter(({ top, bottom }) => edges.some((edge) => top < edge - 3 && bottom > edge + 3));
         return {
-          isScrolled: element.scrollHeight > element.clientHeight,
-          isCut: cut !== undefined,
-          line: getComputedStyle(last, '::before').width,
-          width: `${String(totals.width)}px`,
-          fade: getComputedStyle(element).getPropertyValue('--fade'),
+          isScrolled: element.scrollTop > 0,
+          cut: cut.length,
+          visible: middles.filter((middle) => middle > edges[0]! && middle < edges[1]!).length,
+          count: rows.length,
+          isWholeLine:
+            getComputedStyle(element.querySelector('tfoot tr > :last-child')!, '::before').width ===
+            `${String(totals!.width)}px`,
         };
       });
-    const { width: tableWidth, ...start } = await measured();
-    expect(start).toEqual({ isScrolled: true, isCut: false, line: tableWidth, fade: '28px' });
+    const { visible, count, ...start } = await measured();
+    expect(start).toEqual({ isScrolled: false, cut: 0, isWholeLine: true });
+    expect(visible).toBeLessThan(count);
+    const visual = frame.locator('.visual').filter({ has: scroller });
+    await expect(visual.locator('.row-count')).toHaveText(`${String(visible)} of ${String(count)} rows`);
+    // wheels scroll by distances that are not multiples of a row's height
+    await scroller.hover();
+    await page.mouse.wheel(0, 33);
+    await expect.poll(measured).toEqual({ isScrolled: true, cut: 0, visible, count, isWholeLine: true });
     await scroller.evaluate((element) => {
       element.scrollTop = element.scrollHeight;
     });
-    await expect.poll(async () => (await measured()).fade).toBe('0px');
+    await expect.poll(measured).toEqual({ isScrolled: true, cut: 0, visible, count, isWholeLine: true });
   }
 });
 

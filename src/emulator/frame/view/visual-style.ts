@@ -20,6 +20,8 @@ export const visualStyle = `
 .visual h2 { flex: 1; min-width: 0; font-size: max(var(--title-size, 1em), 10.5px / var(--page-scale, 1)); font-weight: 600; line-height: 1.25; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
 .untitled-table header { min-height: 10px; }
 .untitled-table .header-buttons { bottom: auto; z-index: 2; }
+.row-count { flex: none; margin-right: 3px; font-size: max(var(--small), 10.5px / var(--page-scale, 1)); color: var(--muted); font-variant-numeric: tabular-nums; white-space: nowrap; }
+:is(.untitled-table, .title-legend) .row-count { display: none; }
 .visual.large { --title-size: max(15px, 14px * var(--text-scale, 1)); }
 .visual h2.one-line { display: block; white-space: nowrap; text-overflow: ellipsis; }
 /* On scaled-down pages, icons are enlarged like their buttons. */
@@ -196,18 +198,19 @@ ${cardStyle}
 .tip [style*='font-weight:900'] { font-weight: 600 !important; }
 .tip b { font-weight: 600; text-align: right; }
 .tip-values { display: grid; grid-template-columns: auto auto; gap: 6px 20px; margin-top: 8px; line-height: 1; }
-/* Fades out content at the edges while there is more to scroll. In tables and charts, no row or bar is cut off, so the lower half of the last visible one fades. */
-:where(.body .scroller, .chart.scrolled, .options) { --rows: linear-gradient(#000 calc(100% - min(var(--fade), var(--row-height, 28px) / 2)), rgb(0 0 0 / .2)); --columns: linear-gradient(90deg, transparent, #000 var(--fade-left) calc(100% - var(--fade-right)), transparent); mask: var(--rows) intersect, var(--columns); animation: fade-end linear var(--paused), fade-sides linear var(--paused); animation-timeline: scroll(self), scroll(self inline); }
-:is(.options, .scroller:not(:has(table))) { --rows: linear-gradient(#000 calc(100% - var(--fade)), transparent); }
-/* The totals are at the bottom edge. The rows above them fade out. */
-.scroller:has(tfoot) { --rows: linear-gradient(#000 0 0); }
+/* Fades out content at the edges while there is more to scroll. In charts, no bar is cut off, so the lower half of the last visible one fades. */
+:where(.body .scroller, .chart.scrolled, .options) { --rows: linear-gradient(#000 calc(100% - var(--fade)), transparent); --columns: linear-gradient(90deg, transparent, #000 var(--fade-left) calc(100% - var(--fade-right)), transparent); mask: var(--rows) intersect, var(--columns); animation: fade-end linear var(--paused), fade-sides linear var(--paused); animation-timeline: scroll(self), scroll(self inline); }
+.chart.scrolled { --rows: linear-gradient(#000 calc(100% - min(var(--fade), var(--row-height) / 2)), rgb(0 0 0 / .2)); }
+/* The number of rows next to the title shows that there are more. */
+.scroller:has(table) { --rows: linear-gradient(#000 0 0); }
 @property --fade { syntax: '<length>'; inherits: true; initial-value: 0px; }
 @property --fade-left { syntax: '<length>'; inherits: true; initial-value: 0px; }
 @property --fade-right { syntax: '<length>'; inherits: true; initial-value: 0px; }
 @keyframes fade-end { from, 95% { --fade: 28px; } to { --fade: 0px; } }
 @keyframes fade-sides { from { --fade-left: 0px; --fade-right: 28px; } 5%, 95% { --fade-left: 28px; --fade-right: 28px; } to { --fade-left: 28px; --fade-right: 0px; } }
-/* Rows start below the visual's title. */
+/* Rows start below the visual's title. Scrolling ends at whole rows. */
 .body > .scroller:has(> table) { padding-inline: 3px; }
+.body > .scroller:not(.pinned):has(> table) { scroll-snap-type: y proximity; }
 .body > .scroller.frozen:has(> table) { margin-inline: 3px; padding: 0; }
 table { width: 100%; border-collapse: separate; border-spacing: 0; }
 /* Columns move closer together where text is enlarged, so that it fits. */
@@ -216,8 +219,10 @@ th, td { padding: var(--row-padding, 5px) max(4px, 8px / var(--text-scale, 1) / 
 /* One line for all columns, because scaled pages have gaps between the borders of cells. On these pages, a shadow as wide as the header would be faintly visible at its sides. */
 thead { --inset: clamp(0px, (1 - var(--page-scale, 1)) * 100px, 1px); position: sticky; top: 0; z-index: 1; background: var(--card); box-shadow: 0 calc(2px + var(--inset)) 0 calc(-1 * var(--inset)) var(--accent); }
 thead th { font-weight: 600; border-bottom: 0; }
+.dense :is(thead, tfoot) tr > * { padding-block: 3px; }
 /* The line below the header covers the top of the first row. */
 tbody tr:first-child > * { padding-top: calc(var(--row-padding, 5px) + 2px); }
+tbody tr { scroll-snap-align: start none; scroll-margin-top: 2px; }
 /* The shadow covers the rows below the totals. */
 tfoot { position: sticky; bottom: 0; z-index: 1; background: var(--card); box-shadow: 0 14px 0 var(--card); }
 /* On scaled pages, the line of the last row would be visible next to the line above the totals. */
@@ -230,8 +235,8 @@ thead .group { padding-bottom: 0; text-align: center; }
 .strong { font-weight: 600; }
 button.head { padding: 0; border: 0; font-weight: inherit; white-space: nowrap; }
 button.head:hover { color: var(--accent); }
-/* The line above the totals covers the one of the last visible row, which fades. The last cell is not sticky, so both are as wide as the table. */
-tfoot tr > :last-child::before { content: ''; position: absolute; inset: auto 0 100%; height: calc(min(var(--fade), var(--row-height, 28px) / 2) + 1px); border-bottom: 1px solid var(--muted); background: linear-gradient(transparent, color-mix(in srgb, var(--card) 80%, transparent)); pointer-events: none; }
+/* The line above the totals covers the one of the last visible row. The last cell is not sticky, so both are as wide as the table. */
+tfoot tr > :last-child::before { content: ''; position: absolute; inset: auto 0 100%; border-bottom: 1px solid var(--muted); pointer-events: none; }
 tbody tr:hover { background: var(--hover); }
 .scroller:not(.frozen) > table tbody tr:hover > :first-child { box-shadow: -3px 0 0 var(--hover); }
 tbody tr.faint { opacity: .45; }
@@ -251,10 +256,10 @@ button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height
 /* The background starts below the line of the previous row, which it would otherwise cover on scaled pages. */
 .frozen tbody [scope='row'] { max-width: min(22em, 45cqi); background: linear-gradient(var(--row, var(--card)) 0 0) 0 1px no-repeat; }
 /* Columns that do not fit have the same width, so that whole ones are visible. A shadow at the edge shows that there are more. */
-.pinned { --columns: linear-gradient(#000 0 0); scroll-snap-type: x mandatory; scroll-padding-left: var(--pinned); }
+.pinned { --columns: linear-gradient(#000 0 0); scroll-snap-type: both mandatory; scroll-padding-left: var(--pinned); }
 .pinned::before { content: ''; grid-area: 1 / 1; justify-self: end; position: sticky; right: 0; z-index: 2; width: min(var(--fade-right), 14px); background: linear-gradient(90deg, transparent, color-mix(in srgb, var(--muted) 36%, transparent)); pointer-events: none; }
 .pinned thead th { vertical-align: bottom; }
-.pinned thead :not(:first-child) { min-width: var(--column); scroll-snap-align: start; }
+.pinned thead :not(:first-child) { min-width: var(--column); scroll-snap-align: none start; }
 .pinned .head { font-size: 11px; line-height: 1.25; text-align: inherit; white-space: normal; }
 .pinned .number { padding-inline: 5px 0; }
 /* The first column is only cut off if the others would not fit. */

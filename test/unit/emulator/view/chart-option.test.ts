@@ -317,7 +317,7 @@ describe('a chart', () => {
     });
   });
 
-  it('labels zero on an axis that ends at its highest value just above it', async () => {
+  it('labels the end of an axis that is half an interval above zero', async () => {
     const rows = [-22, 10].map((value, index) => [1, `2026-0${String(index + 4)}-01`, value, false, '']);
     const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
     const query = { categories: [month], measures: [amount] };
@@ -325,7 +325,7 @@ describe('a chart', () => {
     expect(yAxis).toMatchObject({
       max: 10,
       splitLine: { showMaxLine: true },
-      axisLabel: { showMaxLabel: true, customValues: [-40, -20, 0] },
+      axisLabel: { showMaxLabel: true, customValues: [-40, -20, 0, 10] },
     });
   });
 

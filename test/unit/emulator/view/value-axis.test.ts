@@ -6,7 +6,7 @@ import {
   comboRanges,
   tickFormat,
   ticksOf,
-  withShortEnds,
+  withHalfEnd,
 } from '../../../../src/emulator/frame/view/visuals/value-axis';
 
 const labels = (values: number[], includeZero: boolean, locale = 'en-US', format = {}) => {
@@ -79,17 +79,25 @@ describe('a value axis', () => {
   });
 
   it.each([
-    [[-4, 92], 3, [-5, 100], [0, 50, 100]],
-    [[-18, 92], 3, [-18, 100], [0, 50, 100]],
-    [[-27, 9], 2, [-40, 9], [-40, -20, 0]],
-    [[-92, 4], 3, [-100, 5], [-100, -50, 0]],
-    [[-0.016, 0.092], 3, [-0.016, 0.1], [0, 0.05, 0.1]],
-    [[-40, 92], 3, [-50, 100], [-50, 0, 50, 100]],
-    [[4, 92], 2, [0, 100], [0, 50, 100]],
-  ])('has just enough room for the smaller values of %j, or a tick at its end', (values, count, ends, ticks) => {
-    const range = withShortEnds(axisRange(values, count, true), values);
-    expect([range.min, range.max]).toEqual(ends);
-    expect(ticksOf(range)).toEqual(ticks);
+    [[-4, 92], 3, [-25, 0, 50, 100]],
+    [[-18, 92], 3, [-25, 0, 50, 100]],
+    [[-27, 9], 2, [-40, -20, 0, 10]],
+    [[-92, 4], 3, [-100, -50, 0, 25]],
+    [[-0.016, 0.092], 3, [-0.025, 0, 0.05, 0.1]],
+    [[-40, 92], 3, [-50, 0, 50, 100]],
+    [[-1, 2], 3, [-1, 0, 1, 2]],
+    [[4, 92], 2, [0, 50, 100]],
+  ])(
+    'contains the smaller values of %j with a tick at its end, which can be half an interval from zero',
+    (values, count, ticks) => {
+      const range = withHalfEnd(axisRange(values, count, true), values, 0.15);
+      expect(ticksOf(range)).toEqual(ticks);
+      expect([range.min, range.max]).toEqual([ticks[0], ticks.at(-1)]);
+    },
+  );
+
+  it('ends after a whole interval if the label of half an interval would be too close to zero', () => {
+    expect(ticksOf(withHalfEnd(axisRange([-4, 92], 3, true), [-4, 92], 0.25))).toEqual([-50, 0, 50, 100]);
   });
 
   it('leaves room above the bars of a combo chart for its lines', () => {

@@ -279,10 +279,12 @@ describe('labels', () => {
     const measures = [total, total];
     const titleLine = { height: 30, room: 300, right: 40 };
     const split = await inputOf({ type: 'scatterChart', query: { ...byRegion, series: region, measures } });
-    expect(withTitleLine({ ...split, height: 119 }, titleLine)).toMatchObject({ height: 149, titleLine });
-    expect(withTitleLine({ ...split, height: 120 }, titleLine).titleLine).toBeUndefined();
+    expect(withTitleLine({ ...split, height: 130 }, titleLine)).toMatchObject({ height: 160, titleLine });
+    expect(withTitleLine({ ...split, height: 150 }, titleLine).titleLine).toBeUndefined();
+    // next to that of another chart
+    expect(withTitleLine({ ...split, height: 150 }, titleLine, true)).toMatchObject({ height: 180, titleLine });
     const single = await inputOf({ type: 'scatterChart', query: { ...byRegion, measures } });
-    expect(withTitleLine({ ...single, height: 119 }, titleLine).titleLine).toBeUndefined();
+    expect(withTitleLine({ ...single, height: 130 }, titleLine, true).titleLine).toBeUndefined();
   });
 
   it('keeps the values of bars that are not selected readable', async () => {

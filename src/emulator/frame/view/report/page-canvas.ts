@@ -59,6 +59,8 @@ export class PageCanvas {
 
   /** Whether all legends of the charts in a row are below the titles. */
   #hasLegendsBelow = false;
+  /** Whether all legends on a page for which there is room are next to the titles. */
+  #hasTitleLegends = false;
 
   constructor(session: FrameSession, surroundings: Surroundings) {
     this.#session = session;
@@ -116,7 +118,7 @@ export class PageCanvas {
       this.canvas.style.transform = `translate(${String(left)}px, ${String(top)}px) scale(${String(scale)})`;
       this.viewport.style.overflow = overflow;
     });
-    for (const each of placed) {
+    const renderBox = (each: Placed): void => {
       const { visual, at } = each;
       const box = this.boxes.get(page, visual);
       const { width: boxWidth, height: boxHeight } = at;
@@ -132,10 +134,11 @@ export class PageCanvas {
         textScale,
         isSingle: fills,
         isBesideKpi: isBesideKpi(each, placed),
+        hasTitleLegend: this.#hasTitleLegends,
       });
       dragVisual(this.#session, box.element, visual, scale);
-    }
-    this.#alignKpiRows(page, placed);
+    };
+    this.#renderAligned(page, placed, renderBox);
   }
 
   /** Renders a page whose visuals are stacked, as on phones. */
@@ -173,7 +176,7 @@ export class PageCanvas {
     };
     [...boxes, ...charts].forEach(renderBox);
     // The plots of charts in a row start at the same height: if one legend does not fit next to its title, none is there.
-    const fits = charts.map(({ visual }) => this.boxes.get(page, visual).hasTitleLegendRoom);
+    const fits = charts.map(({ visual }) => this.boxes.get(page, visual).needsTitleLegend);
     const hasLegendsBelow = fits.includes(false);
     if (hasLegendsBelow !== this.#hasLegendsBelow) {
       this.#hasLegendsBelow = hasLegendsBelow;
@@ -225,7 +228,7 @@ export class PageCanvas {
     // The shadow at the bottom edge follows the page, whose scaled height differs from its own.
     this.canvas.style.marginBottom = `${String(top + layout.height * (scale - 1))}px`;
     this.#surroundings.setEdge(left + layout.left * scale);
-    for (const each of layout.boxes) {
+    const renderBox = (each: Placed): void => {
       const { visual, at } = each;
       const box = this.boxes.get(page, visual);
       setBounds(box.element, { left: at.x, top: at.y });
@@ -237,10 +240,22 @@ export class PageCanvas {
         textScale: 1,
         isCompact: (!isWide || at.height < minBoxedSlicerHeight) && isCompact(visual, report),
         isBesideKpi: isBesideKpi(each, layout.boxes),
+        hasTitleLegend: this.#hasTitleLegends,
       });
       removeDragging(box.element);
+    };
+    this.#renderAligned(page, layout.boxes, renderBox);
+  }
+
+  /** Renders the visuals of a page. If one legend is next to its title, so are the others, because their titles are in a row. */
+  #renderAligned(page: PageState, boxes: readonly Placed[], renderBox: (each: Placed) => void): void {
+    boxes.forEach(renderBox);
+    const hasTitleLegends = boxes.some(({ visual }) => this.boxes.get(page, visual).needsTitleLegend);
+    if (hasTitleLegends !== this.#hasTitleLegends) {
+      this.#hasTitleLegends = hasTitleLegends;
+      boxes.forEach(renderBox);
     }
-    this.#alignKpiRows(page, layout.boxes);
+    this.#alignKpiRows(page, boxes);
   }
 
   #alignKpiRows(page: PageState, boxes: readonly Placed[]): void {

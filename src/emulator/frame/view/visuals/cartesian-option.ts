@@ -30,7 +30,7 @@ import { mix, readableOn, withContrast } from '../palette';
 import { areNamesAbove, withNamesAbove } from './names-above';
 import { type ChartData, isCount } from './series';
 import { seriesPattern } from './series-pattern';
-import { axisRange, comboRanges, isTick, tickFormat, ticksOf, withShortEnds, type AxisRange } from './value-axis';
+import { axisRange, comboRanges, isTick, tickFormat, ticksOf, withHalfEnd, type AxisRange } from './value-axis';
 import { isNeutralMeasure, measureColor, valueColor, valueOrder } from './value-color';
 
 /** Maximum number of points in a line that has a marker at each point in front of bars or in a contrast mode. */
@@ -56,6 +56,12 @@ const minBarDistance = 1.1;
 const maxIntervals = 5;
 const maxTallIntervals = 8;
 const minTallInterval = 48;
+
+/** Minimum distance between ticks, as a multiple of the font size: usually, and for values of both signs. */
+const usualTicks = 1.75;
+const denseTicks = 1.5;
+/** Minimum distance between the ticks of horizontal bars, in pixels. */
+const minHorizontalTick = 48;
 
 /** Minimum distance between the ticks of a combo chart, whose second axis shares the grid lines of the first one, in pixels. */
 const minComboInterval = 22;
@@ -134,8 +140,9 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const isWrapped = names.some((name) => name.includes(' ') && textWidth(name, input) > width / names.length);
   const labelHeight = axisMargin(input) + fontSize * (isWrapped ? 2.5 : 1.25);
   const plotHeight = input.height - gridTop(input, seriesNames) - labelHeight - gridBottom;
-  // The larger text on scaled-down pages needs more room.
-  const tickDistance = Math.max(12, fontSize) * 1.75;
+  // The larger text on scaled-down pages needs more room. With values of both signs, finer ticks leave less of the axis empty.
+  const hasBothSigns = Math.min(...mainNumbers) < 0 && Math.max(...mainNumbers) > 0;
+  const tickDistance = Math.max(12, fontSize) * (hasBothSigns ? denseTicks : usualTicks);
   const mostIntervals =
     horizontal || hasLabels
       ? intervals
@@ -160,7 +167,9 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const percentInterval = horizontal || plotHeight / 4 >= fontSize * minPercentDistance ? 0.25 : 0.5;
   const range = percent
     ? { min: 0, max: 1, interval: percentInterval }
-    : (combined?.barRange ?? ends?.range ?? withShortEnds(usualRange, mainNumbers));
+    : (combined?.barRange ??
+      ends?.range ??
+      withHalfEnd(usualRange, mainNumbers, horizontal ? minHorizontalTick / width : fontSize / plotHeight));
   const hasOutlines = width / names.length >= minOutlineDistance;
   const series = sorted.flatMap((each, index) => {
     const isLineSeries = hasPoints || (combo && isComboLine(each.measure, index));

@@ -36,6 +36,10 @@ export function chartOption(input: ChartInput): EChartsCoreOption {
   return { ...base, ...option, tooltip: { ...(base.tooltip as object), formatter } };
 }
 
+/** Returns whether a chart with this option has a legend. */
+export const hasLegend = ({ legend }: EChartsCoreOption): boolean =>
+  (legend as { show?: boolean } | undefined)?.show !== false;
+
 function tooltip({ visual: { type }, palette, fontSize }: ChartInput): object {
   const axis = !['pieChart', 'donutChart', 'scatterChart', 'waterfallChart'].includes(type);
   return {

@@ -5,7 +5,7 @@ import { SVGRenderer } from 'echarts/renderers';
 import type { Value } from '../../../engine/value';
 import type { ChartInput } from './chart-input';
 import { scrolledHeight } from './chart-layout';
-import { chartOption } from './chart-option';
+import { chartOption, hasLegend } from './chart-option';
 import { setContextPoint } from './context-point';
 import { formatChart } from './format-visual';
 import { nearestDot, showSelectedDot } from './nearest-dot';
@@ -70,7 +70,7 @@ export class Chart {
     } else this.element.removeAttribute('tabindex');
     if (this.#chart.getWidth() !== width || this.#chart.getHeight() !== height) this.#chart.resize({ width, height });
     const option = formatChart(chartOption(input), input.visual, input.palette);
-    this.hasLegend = (option.legend as { show?: boolean } | undefined)?.show !== false;
+    this.hasLegend = hasLegend(option);
     const tooltip = { ...(option.tooltip as object), position: tooltipPosition(input, option) };
     this.#chart.setOption({ ...option, tooltip }, { notMerge: true });
     if (!this.#tap) return;

@@ -6,7 +6,7 @@ export interface AxisRange {
   min: number;
   max: number;
   interval: number;
-  /** Ticks of an axis that ends before the next multiple of its interval. */
+  /** Ticks of an axis that ends between two multiples of its interval. */
   ticks?: readonly number[];
 }
 
@@ -65,23 +65,24 @@ export function axisRange(
 /** Returns the number of intervals between an axis's ticks. */
 const intervalsOf = ({ min, max, interval }: AxisRange): number => Math.floor((max - min) / interval + 1e-6);
 
-/** Smallest and largest distance between zero and the end of an axis without a tick, relative to the interval between ticks. */
-const minEnd = 0.1;
-const maxEnd = 0.5;
-
 /**
- * Returns a range whose smaller part has just enough room for the values in it, without a tick, if values have both signs and that
- * part would be mostly empty.
+ * Returns a range whose smaller part ends at a tick after half an interval, if values have both signs and those on that side are
+ * small. A whole interval would be mostly empty.
+ *
+ * @param minShare - minimum distance between two ticks, as a share of the axis
  */
-export function withShortEnds(range: AxisRange, values: readonly number[]): AxisRange {
+export function withHalfEnd(range: AxisRange, values: readonly number[], minShare: number): AxisRange {
   const { min, max, interval } = range;
-  const endOf = (farthest: number): number =>
-    farthest <= interval * maxEnd ? Math.max(farthest, interval * minEnd) : interval;
-  const shortMin = min === -interval && max > 0 ? -endOf(-Math.min(...values)) : min;
-  const shortMax = max === interval && min < 0 ? endOf(Math.max(...values)) : max;
-  if (shortMin === min && shortMax === max) return range;
-  const ticks = ticksOf(range).filter((value) => value >= shortMin && value <= shortMax);
-  return { min: shortMin, max: shortMax, interval, ticks };
+  const half = interval / 2;
+  const isDivisible = Number.isInteger(half) || !values.every(Number.isInteger);
+  const farthestBelow = -Math.min(...values);
+  const farthestAbove = Math.max(...values);
+  if (!isDivisible || half / (max - min - half) < minShare) return range;
+  if (min === -interval && max > 0 && farthestBelow <= half)
+    return { min: -half, max, interval, ticks: [-half, ...ticksOf({ min: 0, max, interval })] };
+  if (max === interval && min < 0 && farthestAbove <= half)
+    return { min, max: half, interval, ticks: [...ticksOf({ min, max: 0, interval }), half] };
+  return range;
 }
 
 /**

@@ -9,6 +9,7 @@ import { isDecoration } from '../../../model/definition';
 import { Chart } from './chart';
 import { type ChartInput, textWidth } from './chart-input';
 import { chartHeight, withTitleLine } from './chart-layout';
+import { chartOption, hasLegend } from './chart-option';
 import { ClearButton } from './clear-button';
 import { DrillButtons } from './drill-buttons';
 import { HeaderButtons } from './header-buttons';
@@ -96,6 +97,8 @@ export class VisualBox {
   readonly element = element('section', { class: 'visual' });
   readonly #header = element('header');
   readonly #title = element('h2', {});
+  /** Number of visible rows and of all rows of a table that scrolls. */
+  readonly #rowCount = element('span', { class: 'row-count', hidden: true });
   readonly #menu = element('button', { type: 'button', class: 'menu-button', 'aria-haspopup': 'menu' }, icon('more'));
   readonly #body = element('div', { class: 'body' });
   readonly #search = { text: '', open: false };
@@ -111,7 +114,7 @@ export class VisualBox {
   constructor() {
     const parts = [this.#drill.element, this.#buttons.element, this.#clear.element, this.#menu];
     const buttons = element('div', { class: 'header-buttons' }, ...parts);
-    this.#header.append(this.#title, buttons);
+    this.#header.append(this.#title, this.#rowCount, buttons);
     this.element.append(this.#header, this.#body);
     this.#menu.addEventListener('click', () => {
       if (this.#input) openVisualMenu(this.#input, this.#tableSwitch, this.#menu, 'visualOptionsMenu');
@@ -142,8 +145,8 @@ export class VisualBox {
     };
   }
 
-  /** Whether a legend fits next to the title. Undefined if the visual has no legend. */
-  get hasTitleLegendRoom(): boolean | undefined {
+  /** Whether a short plot needs the room of a legend, which fits next to the title. Undefined if the visual has no legend. */
+  get needsTitleLegend(): boolean | undefined {
     return this.#chart?.hasLegend ? this.#fitsTitle : undefined;
   }
 
@@ -166,6 +169,7 @@ export class VisualBox {
       input.isCompact,
       input.isTitleInside,
       input.hasLegendBelow,
+      input.hasTitleLegend,
       selected,
       title,
       this.#asTable,
@@ -250,15 +254,39 @@ export class VisualBox {
 
   #renderBody(input: VisualInput, content: VisualContent): void {
     const body = createBody(input, content);
+    this.#rowCount.hidden = true;
     if (body) {
       this.#show(body);
       measurePinnedColumn(body);
-      showWholeRows(body);
+      const visible = showWholeRows(body);
+      const isMatrix = input.visual.type === 'pivotTable' && !content.asTable;
+      const count = isMatrix ? body.querySelectorAll('tbody tr').length : content.result.rows.length;
+      if (visible !== undefined) this.#showRowCount(input, visible, count);
     } else this.#renderDrawing(input, content);
   }
 
+  /** Shows the number of rows next to the title, unless the title then has too little room. */
+  #showRowCount({ report: { formatter, strings } }: VisualInput, visible: number, count: number): void {
+    this.#rowCount.textContent = formatString(strings.rowsOf, formatter.number(visible), formatter.number(count));
+    const { offsetHeight } = this.#header;
+    this.#rowCount.hidden = false;
+    const isTooLong = this.#header.offsetHeight > offsetHeight || this.#title.scrollWidth > this.#title.clientWidth;
+    this.#rowCount.hidden = isTooLong;
+  }
+
   #renderDrawing(
-    { report, visual, palette, isStatic, isSingle, isInRow, hasLegendBelow, textScale = 1, ...size }: VisualInput,
+    {
+      report,
+      visual,
+      palette,
+      isStatic,
+      isSingle,
+      isInRow,
+      hasLegendBelow,
+      hasTitleLegend,
+      textScale = 1,
+      ...size
+    }: VisualInput,
     { title, result, selected }: VisualContent,
   ): void {
     const { formatter, strings } = report;
@@ -298,18 +326,20 @@ export class VisualBox {
     }
     fill(this.#body, this.#chart.element);
     this.#chart.element.setAttribute('aria-label', description);
-    const buttonWidth = this.#menu.offsetWidth;
     const limited = { ...input, height: chartHeight(input) };
-    const withLegend = isSingle
-      ? limited
-      : withTitleLine(limited, {
-          height: titleHeight,
-          room: width - textWidth(title, { ...input, fontSize: titleSize }) * boldFactor - titleGap - buttonWidth,
-          // On phones, the buttons are always visible. Otherwise, they appear between the title and the legend.
-          ...(this.element.closest('.phone') && { right: buttonWidth }),
-        });
+    // On phones, the buttons are always visible. Otherwise, they appear between the title and the legend, and can cover the title.
+    const buttonWidth = this.element.closest('.phone') ? this.#menu.offsetWidth : undefined;
+    const titleLine = {
+      height: titleHeight,
+      room: width - textWidth(title, { ...input, fontSize: titleSize }) * boldFactor - titleGap - (buttonWidth ?? 0),
+      ...(buttonWidth !== undefined && { right: buttonWidth }),
+    };
+    const withLegend = isSingle ? limited : withTitleLine(limited, titleLine);
     this.#fitsTitle = withLegend.titleLine !== undefined;
-    const shown = hasLegendBelow ? limited : withLegend;
+    // Lines whose names are at their ends have no legend.
+    const shared = hasTitleLegend && !isSingle ? withTitleLine(limited, titleLine, true) : withLegend;
+    const isShared = hasTitleLegend && hasLegend(chartOption(shared));
+    const shown = hasLegendBelow ? limited : isShared ? shared : withLegend;
     this.element.classList.toggle('title-legend', shown.titleLine !== undefined);
     this.element.style.setProperty('--legend-width', `${String(Math.ceil(shown.titleLine?.legendWidth ?? 0))}px`);
     const { style } = this.#chart.element;

@@ -1,6 +1,8 @@
 /** Padding above and below the text of a row, in pixels: the style sheet's default, and the minimum. */
 const defaultPadding = 5;
 const minPadding = 1.5;
+/** Minimum padding if all rows then fit below a lower header. */
+const densePadding = 0.4;
 /** Numbers of rows that are visible in a short box if these paddings are enough. */
 const minRows = [
   { count: 3, padding: 0.5 },
@@ -17,17 +19,19 @@ export const wholeRowHeight = (room: number, minRowHeight: number): number =>
 
 /**
  * Adjusts the row height of a table, so that no row is cut off if there are more rows than fit. Rows become shorter if all of them
- * then fit. Rows that almost fill their box fill it completely.
+ * then fit. Rows that almost fill their box fill it completely. Returns the number of visible rows if others are hidden.
  */
-export function showWholeRows(scroller: HTMLElement): void {
+export function showWholeRows(scroller: HTMLElement): number | undefined {
   const table = scroller.querySelector('table');
   const body = table?.tBodies[0];
-  if (!table || !body) return;
+  if (!table || !body) return undefined;
   body.style.removeProperty('--row-padding');
+  table.classList.remove('dense');
   const count = body.childElementCount;
-  if (count === 0) return;
+  if (count === 0) return undefined;
   const rowHeight = (body.offsetHeight - firstRowPadding) / count;
-  const room = scroller.clientHeight - (table.offsetHeight - body.offsetHeight) - firstRowPadding;
+  const measureRoom = (): number => scroller.clientHeight - (table.offsetHeight - body.offsetHeight) - firstRowPadding;
+  let room = measureRoom();
   const setPadding = (padding: number): void => {
     body.style.setProperty('--row-padding', `${padding.toFixed(2)}px`);
   };
@@ -35,15 +39,23 @@ export function showWholeRows(scroller: HTMLElement): void {
     const filling = defaultPadding + (room / count - rowHeight) / 2;
     // The rows of a matrix would move when one of them is expanded.
     if (filling <= maxPadding && !table.querySelector('.expand-toggle')) setPadding(Math.floor(filling));
-    return;
+    return undefined;
   }
   const heightWith = (padding: number): number => rowHeight - 2 * (defaultPadding - padding);
+  let fits = count * heightWith(minPadding) <= room;
+  if (!fits) {
+    table.classList.add('dense');
+    const denseRoom = measureRoom();
+    fits = count * heightWith(densePadding) <= denseRoom;
+    if (fits) room = denseRoom;
+    else table.classList.remove('dense');
+  }
   const fewRowHeights = minRows.map(({ count: few, padding }) => Math.max(heightWith(padding), Math.floor(room / few)));
   const minRowHeight = Math.min(heightWith(minPadding), ...fewRowHeights);
-  if (room < minRowHeight) return;
-  const fits = count * heightWith(minPadding) <= room;
+  // Rows that are scrolled to are below the header, and focused ones above the totals.
+  scroller.style.scrollPaddingBlock = `${String(table.tHead?.offsetHeight ?? 0)}px ${String(table.tFoot?.offsetHeight ?? 0)}px`;
+  if (!fits && room < minRowHeight) return undefined;
   const fittedHeight = fits ? room / count : wholeRowHeight(room, minRowHeight);
   setPadding(defaultPadding + (fittedHeight - rowHeight) / 2);
-  // The last visible row fades out while there are more.
-  scroller.style.setProperty('--row-height', `${fittedHeight.toFixed(2)}px`);
+  return fits ? undefined : Math.round(room / fittedHeight);
 }
