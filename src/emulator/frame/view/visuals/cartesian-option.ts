@@ -66,8 +66,8 @@ const minOutlineDistance = 25;
 /** Minimum height of a chart with a tick between the ends of its value axis, in pixels. */
 const minTickedHeight = 76;
 
-/** Minimum distance between the quarters on a percentage axis, as a multiple of the font size. */
-const minPercentDistance = 1.25;
+/** Intervals between the ticks of a percentage axis. The first one with room for its labels is used. */
+const percentIntervals = [0.25, 0.5];
 
 /** Space to the left and right of a grid and its labels, in pixels. The labels start at the edge of the title. */
 const gridLeft = { usual: -1, horizontal: 1 };
@@ -157,7 +157,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   });
   const ends = endLabels(input, data, lineEnds, usualRange);
   const hasTicks = ends?.hasAxis !== false;
-  const percentInterval = horizontal || plotHeight / 4 >= fontSize * minPercentDistance ? 0.25 : 0.5;
+  const percentInterval = percentIntervals.find((each) => horizontal || plotHeight * each >= tickDistance) ?? 1;
   const range = percent
     ? { min: 0, max: 1, interval: percentInterval }
     : (combined?.barRange ?? ends?.range ?? withShortEnds(usualRange, mainNumbers));
