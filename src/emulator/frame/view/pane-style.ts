@@ -113,8 +113,12 @@ export const paneStyle = `
 /* On phones, tabs are large enough to touch. In short frames, they extend over the space above their bar. */
 .phone .foot button { min-height: 40px; }
 .short .foot .pages { position: relative; margin-top: -9px; background: none; }
-.short .foot .pages button { padding-block: 14px 4px; background: none; }
+.short .foot .pages button { padding-block: 13px 4px; background: none; }
 .sheet-buttons { flex: none; display: flex; gap: 6px; align-items: center; margin-left: auto; padding: 4px 10px; border-left: 1px solid var(--line); }
+/* The bar of a short frame is lower. The area to touch extends over the space above it, too. */
+.short .sheet-buttons { padding-block: 3px; }
+.short.phone .foot .sheet-buttons button { position: relative; min-height: 34px; padding-block: 0; }
+.short .sheet-buttons button::after { content: ''; position: absolute; inset: -6px -6px -4px; }
 .sheet-buttons [aria-expanded='true'] { border-color: var(--accent); background: var(--soft); }
 /* The background of rows is wider than their content. */
 .pane.list-pane { padding-inline: calc(var(--inset) - 8px); }

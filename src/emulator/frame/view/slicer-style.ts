@@ -12,7 +12,10 @@ export const slicerStyle = `
 .bordered h2 { color: var(--muted); font-weight: 500; }
 .phone .bordered:not(.untitled, :hover, :focus-within) .header-buttons { width: 0; margin: 0; overflow: hidden; }
 .compact header { display: contents; }
-.compact h2 { flex: 0 1 auto; min-width: 3.4em; max-width: 45%; }
+.compact h2 { flex: none; max-width: 45%; }
+.line .options { display: flex; gap: 16px; overflow: visible; }
+.line .option { padding-inline: 0; }
+.line .option input:not(:checked) { background: var(--card); }
 .untitled h2 { position: absolute; width: 1px; min-width: 0; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .untitled .body.body { margin-left: 0; }
 .dropdown .name { flex: 0 1 auto; min-width: 0; margin-right: 8px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; color: var(--muted); }

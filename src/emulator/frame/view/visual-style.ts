@@ -268,7 +268,8 @@ button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height
 .frozen tfoot [scope='row'] { z-index: 1; }
 button.cell:hover { text-decoration: underline; }
 button.cell[aria-pressed='true'] { font-weight: 600; color: var(--accent); }
-button.expand-toggle { width: 18px; height: 18px; margin-right: 4px; padding: 0; line-height: 1; vertical-align: top; color: var(--muted); }
+/* It must not make its line higher, because the name would no longer be aligned with the numbers. */
+button.expand-toggle { width: 18px; height: 18px; margin: -4px 4px -4px 0; padding: 0; line-height: 1; vertical-align: middle; color: var(--muted); }
 button.expand-toggle[aria-expanded='true'] .icon { rotate: 90deg; }
 button.expand-toggle:hover:not(:disabled) { background: var(--hover); color: var(--text); }
 td a { color: var(--accent); }

@@ -429,14 +429,35 @@ describe('a chart', () => {
     expect(center[1] - radius[1]).toBeGreaterThan(150);
   });
 
-  it('has ticks at quarters on a percentage axis, or at halves if the plot is short', async () => {
+  it.each([
+    [100, 5],
+    [80, 5],
+    [60, 5],
+    [60, 6],
+  ])('lists all slices next to a pie that is %i px high: %i', async (height, count) => {
+    const names = ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir', 'Oak'].slice(0, count);
+    const tables = shop.tables.map((table) =>
+      table.name === 'Sales' ? { ...table, rows: names.map((name) => [1, '2026-01-01', 10, false, name]) } : table,
+    );
+    const query = { categories: [{ table: 'Sales', column: 'Note' }], measures: [amount] };
+    const { legend } = await optionOf('pieChart', query, { tables }, { width: 268, height });
+    const { type, itemGap, height: legendHeight } = legend as { type?: string; itemGap?: number; height?: number };
+    expect(type).toBe('plain');
+    expect(itemGap).toBeGreaterThanOrEqual(4);
+    // A legend with a limited height has two columns.
+    const rows = legendHeight === undefined ? count : Math.ceil(count / 2);
+    expect(rows * (12 + itemGap!) - itemGap!).toBeLessThanOrEqual(height);
+  });
+
+  it('has ticks at quarters on a percentage axis, or at fewer shares if the plot is short', async () => {
     const query = { categories: [month], series: region, measures: [amount] };
     const intervalAt = async (height: number) => {
       const { yAxis } = await optionOf('hundredPercentStackedColumnChart', query, {}, { width: 400, height });
       return (yAxis as { interval?: number }).interval;
     };
     expect(await intervalAt(240)).toBe(0.25);
-    expect(await intervalAt(90)).toBe(0.5);
+    expect(await intervalAt(100)).toBe(0.5);
+    expect(await intervalAt(80)).toBe(1);
   });
 
   it('uses the same color for a value in series and slices, and shows blanks in gray at the end', async () => {

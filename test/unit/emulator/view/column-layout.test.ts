@@ -3,8 +3,13 @@ import { columnLayout } from '../../../../src/emulator/frame/view/report/column-
 import type { Placed } from '../../../../src/emulator/frame/view/report/placed';
 import type { ReportSession } from '../../../../src/emulator/session/state/report-session';
 
-/** An empty report, because the layout of the visual types below does not depend on it. */
-const report = {} as ReportSession;
+/** A report in which slicers have the given values. The layout of the other visual types below does not depend on it. */
+const reportWith = (values: readonly string[]) =>
+  ({
+    result: () => ({ columns: [{}], rows: values.map((value) => [value]) }),
+    formatter: { show: (value: string) => value },
+  }) as unknown as ReportSession;
+const report = reportWith(Array.from({ length: 12 }, (_, index) => `Region ${String(index)}`));
 const place = (...types: string[]): Placed[] =>
   types.map((type) => ({
     visual: { type, ...(type === 'slicer' && { slicer: { style: 'list' } }) },
@@ -30,6 +35,13 @@ it('places slicers above the cards, and two charts next to each other', () => {
     ],
     pageHeight: 794,
   });
+});
+
+it('gives a slicer the full width if its values fit next to each other', () => {
+  const types = place('slicer', 'card', 'card', 'card');
+  const widthWith = (values: readonly string[]) => columnLayout(types, reportWith(values), 702, 400).boxes[0]!.at.width;
+  expect(widthWith(['North', 'South', 'West'])).toBe(670);
+  expect(widthWith(Array.from({ length: 9 }, (_, index) => `Region ${String(index)}`))).toBeLessThan(670);
 });
 
 it('keeps a slicer above the cards if it would complete their last row', () => {

@@ -136,8 +136,8 @@ it('makes a range wider than the slicer next to it', () => {
   expect(Math.round(dropdown!.x + dropdown!.width)).toBe(374);
 });
 
-describe('a dropdown that is the only slicer of a short frame', () => {
-  const dropdown = { visual: { type: 'slicer', slicer: { style: 'dropdown' } }, at } as Placed;
+describe.each(['dropdown', 'list'] as const)('a %s that is the only slicer of a short frame', (style) => {
+  const dropdown = { visual: { type: 'slicer', slicer: { style } }, at } as Placed;
   const others = placed('card', 'lineChart', 'tableEx');
 
   it('is in the line above a row of charts, which is taller than without it', () => {

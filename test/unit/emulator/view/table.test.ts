@@ -52,3 +52,10 @@ it('estimates the width of a table from its longest texts', () => {
     tableWidth({ ...result, rows: [['A much longer name of a club', 'Canada', 49]] }, style.formatter),
   ).toBeGreaterThan(width + 100);
 });
+
+it('counts only the last part of links, which are shortened in narrow tables', () => {
+  const [club, country, headcount] = result.columns;
+  const links = [club, { ...country, hyperlink: true }, headcount] as QueryResult['columns'];
+  const widthOf = (url: string) => tableWidth({ columns: links, rows: [['Alder Gate', url, 49]] }, style.formatter);
+  expect(widthOf('https://clubs.example/canada/ontario/alder-gate')).toBe(widthOf('alder-gate'));
+});

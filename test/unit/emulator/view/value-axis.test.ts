@@ -64,6 +64,14 @@ describe('a value axis', () => {
     expect(range.max).toBe(expected.at(-1));
   });
 
+  it.each([
+    [[32_100], [0, 40_000]],
+    [[308], [0, 400]],
+    [[12.3e6], [0, 15e6]],
+  ])('ends close to %j even with a single interval', (values, expected) => {
+    expect(ticksOf(axisRange(values, 1, true))).toEqual(expected);
+  });
+
   it('gives an axis more ticks if fewer would leave much of it empty', () => {
     expect(ticksOf(axisRange([1460, 500], 2, true, 3))).toEqual([0, 500, 1000, 1500]);
     expect(ticksOf(axisRange([2115, 550], 2, true))).toEqual([0, 1500, 3000]);
@@ -113,6 +121,12 @@ describe('a value axis', () => {
     const { barRange, lineRange } = comboRanges([[7.5e6, 9.1e6, 12.7e6]], [[29.4, 31.2, 41.9]], 2);
     expect(ticksOf(barRange).length).toBeGreaterThanOrEqual(3);
     expect(ticksOf(lineRange)).toHaveLength(ticksOf(barRange).length);
+  });
+
+  it('has no more than two intervals on the axes of a low combo chart', () => {
+    const { barRange, lineRange } = comboRanges([[7.5e6, 9.1e6, 12.7e6]], [[29.4, 31.2, 41.9]], 2);
+    expect(ticksOf(barRange)).toEqual([0, 10e6, 20e6]);
+    expect(ticksOf(lineRange)).toEqual([0, 25, 50]);
   });
 
   it('keeps the usual axes of a combo chart if its lines cannot be above the bars', () => {

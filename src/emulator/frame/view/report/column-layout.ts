@@ -2,6 +2,7 @@ import type { ReportSession } from '../../../session/state/report-session';
 import type { VisualState } from '../../../session/state/report-state';
 import { withCleanCut } from '../clean-cut';
 import { captionHeight, isCompact, smallHeights } from './phone-layout';
+import { fitsInLine } from '../visuals/line-slicer';
 import { isCaption } from '../visuals/text-box';
 import type { Placed } from './placed';
 import { isCard } from './reading-order';
@@ -123,13 +124,15 @@ export function columnLayout(ordered: readonly Placed[], report: ReportSession, 
       });
       top += rowHeight + gap;
     };
-    // A single slicer ends with a card below it.
+    // A single slicer ends with a card below it, unless its values fit in a line.
     const cardCount = cardRows[0]?.length ?? 0;
     const cardWidth = (columnWidth - gap * (cardCount - 1)) / cardCount;
     const alignedWidth = cardCount > 2 ? 2 * cardWidth + gap : cardCount > 1 ? cardWidth : maxSlicerWidth;
     for (const row of slicerRows) {
       const areCompact = row.every(({ visual }) => isCompact(visual, report));
-      addRow(row, areCompact ? slicerHeight : tallSlicerHeight, row.length > 1 ? undefined : alignedWidth);
+      const isLine = row.every(({ visual }) => fitsInLine(report, report.activePage, visual, columnWidth));
+      const maxWidth = row.length > 1 || isLine ? undefined : alignedWidth;
+      addRow(row, areCompact ? slicerHeight : tallSlicerHeight, maxWidth);
     }
     for (const row of cardRows) addRow(row, height < shortHeight ? shortCardHeight : cardHeight);
     const captionsHeight = captions.length * (captionHeight + gap);

@@ -7,6 +7,7 @@ import type { Palette } from '../palette';
 import { reveal } from '../reveal';
 import { isBesideKpi } from '../visuals/beside-kpi';
 import { alignKpiRows } from '../visuals/kpi-rows';
+import { fitsInLine } from '../visuals/line-slicer';
 import { ChartRow } from './chart-row';
 import { columnLayout, columnMargin } from './column-layout';
 import { dragVisual, removeDragging } from './drag-visual';
@@ -239,6 +240,7 @@ export class PageCanvas {
         height: at.height,
         textScale: 1,
         isCompact: (!isWide || at.height < minBoxedSlicerHeight) && isCompact(visual, report),
+        isLine: !isWide && fitsInLine(report, page, visual, at.width),
         isBesideKpi: isBesideKpi(each, layout.boxes),
         hasTitleLegend: this.#hasTitleLegends,
       });

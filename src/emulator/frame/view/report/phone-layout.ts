@@ -203,9 +203,9 @@ function stack(
   });
 }
 
-/** Returns whether a row has a single dropdown, which has room in the line above a row of charts. */
+/** Returns whether a row has a single slicer with the height of a line, which has room in the line above a row of charts. */
 const isSingleDropdown = (row: readonly Placed[]): boolean =>
-  row.length === 1 && row[0]?.visual.slicer?.style === 'dropdown';
+  row.length === 1 && row[0] !== undefined && isDropdown(row[0].visual);
 
 /**
  * Divides a page into slicers and cards, the charts below them, and a caption. A dropdown that is the only slicer is separate. Returns

@@ -14,6 +14,7 @@ import {
 import { barNameLabels, dateLabels, fitLabels, labelsToSkip } from './category-axis';
 import { axisMargin, gridBottom, gridTop, isHorizontal, isStacked, legendLineCount, seriesName } from './chart-layout';
 import { changeText, endLabels } from './end-labels';
+import { hierarchyBelow, hierarchyBeside } from './hierarchy-axis';
 import { isLastIncomplete } from './incomplete-period';
 import {
   areaFill,
@@ -72,8 +73,8 @@ const minOutlineDistance = 25;
 /** Minimum height of a chart with a tick between the ends of its value axis, in pixels. */
 const minTickedHeight = 76;
 
-/** Minimum distance between the quarters on a percentage axis, as a multiple of the font size. */
-const minPercentDistance = 1.25;
+/** Intervals between the ticks of a percentage axis. The first one with room for its labels is used. */
+const percentIntervals = [0.25, 0.5];
 
 /** Space to the left and right of a grid and its labels, in pixels. The labels start at the edge of the title. */
 const gridLeft = { usual: -1, horizontal: 1 };
@@ -164,7 +165,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   });
   const ends = endLabels(input, data, lineEnds, usualRange);
   const hasTicks = ends?.hasAxis !== false;
-  const percentInterval = horizontal || plotHeight / 4 >= fontSize * minPercentDistance ? 0.25 : 0.5;
+  const percentInterval = percentIntervals.find((each) => horizontal || plotHeight * each >= tickDistance) ?? 1;
   const range = percent
     ? { min: 0, max: 1, interval: percentInterval }
     : (combined?.barRange ??
@@ -328,7 +329,9 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
               lineStyle: { color: ticksOf(range).map((value) => (value === 0 && range.min < 0 ? zeroLine : gridLine)) },
             },
         axisLabel: { ...label, formatter: tick, showMaxLabel: showsLast, ...customTicks },
-        axisTick: customTicks,
+        // By default, both would be shown if the names of groups are on another value axis.
+        axisLine: { show: false },
+        axisTick: { ...customTicks, show: false },
       },
     };
   };
@@ -345,6 +348,9 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const right = hasPoints || combo || horizontal ? 8 : gridRight;
   const left = gridLeft[horizontal ? 'horizontal' : 'usual'];
   const plotWidth = width - left - right - (hasTicks ? values.labelWidth : 0) - (lineValues?.labelWidth ?? 0);
+  const hierarchy = horizontal
+    ? hierarchyBeside(data, input, barFontSize)
+    : hierarchyBelow(data, input, { width: plotWidth, height: labeledHeight });
   const categoryAxis = {
     type: 'category',
     data: names,
@@ -362,12 +368,16 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
           ...label,
           fontSize: barFontSize,
           interval: labelsToSkip(height / names.length, fontSize * barLabelDistance),
-          ...barNameLabels(names, width * nameShare, input),
+          ...(hierarchy?.labels ?? barNameLabels(names, width * nameShare, input)),
         }
       : data.categoryColumn?.type === 'date'
         ? { ...label, ...dateLabels(data, input, plotWidth, hasPoints) }
-        : { ...label, ...fitLabels(names, { width: plotWidth, height: labeledHeight }, input) },
+        : {
+            ...label,
+            ...(hierarchy?.labels ?? fitLabels(names, { width: plotWidth, height: labeledHeight }, input)),
+          },
   };
+  const categoryAxes = hierarchy?.groups ? [categoryAxis, hierarchy.groups] : categoryAxis;
   const numberRoom = 12 + Math.max(0, ...firstNumbers.map((number) => barLabel(number).length)) * fontSize * 0.62;
   const nameWidth = Math.min(width * nameShare, Math.max(...names.map((name) => name.length)) * fontSize * 0.6);
   // The numbers of negative bars are between the bars and the names.
@@ -402,14 +412,14 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
               min < 0 ? min - (Math.max(0, max) - min) * negativeRoom : 0,
             max: 'dataMax',
           }
-      : categoryAxis,
-    yAxis: horizontal ? categoryAxis : lineValues ? [values.axis, lineValues.axis] : verticalAxis,
+      : categoryAxes,
+    yAxis: horizontal ? categoryAxes : lineValues ? [values.axis, lineValues.axis] : verticalAxis,
     series,
   };
   const longest = hasShares ? firstTotal : Math.max(...firstNumbers.map(Number));
   const canHaveNamesAbove = horizontal && !hasSeveralSeries && longest > 0 && range.min >= 0;
   return canHaveNamesAbove && areNamesAbove(names.length, hasShares ? width : nameWidth + numberRoom, input)
-    ? withNamesAbove(option, firstNumbers.map(barLabel), longest, input)
+    ? withNamesAbove({ ...option, yAxis: categoryAxis }, firstNumbers.map(barLabel), longest, input)
     : option;
 }
 

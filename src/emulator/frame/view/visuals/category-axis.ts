@@ -198,7 +198,7 @@ export function fitLabels(
 }
 
 /** Returns a text that is at most as wide as `width`, with an ellipsis in place of the letters that do not fit. */
-function truncated(text: string, width: number, input: ChartInput): string {
+export function truncated(text: string, width: number, input: ChartInput): string {
   if (textWidth(text, input) <= width) return text;
   let length = text.length - 1;
   while (length > 1 && textWidth(`${text.slice(0, length)}…`, input) > width) length--;

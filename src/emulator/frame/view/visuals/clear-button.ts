@@ -24,7 +24,9 @@ export class ClearButton {
     const { report, visual } = input;
     const state = commandState(report.settings, visual, 'clearSelection');
     this.element.hidden =
-      !isListSlicer(visual, input.isCompact) || visual.slicerFilters.length === 0 || state === 'hidden';
+      !isListSlicer(visual, input.isCompact && !input.isLine) ||
+      visual.slicerFilters.length === 0 ||
+      state === 'hidden';
     this.element.disabled = state === 'disabled';
     this.element.title = report.strings.clear;
     this.element.setAttribute('aria-label', report.strings.clear);

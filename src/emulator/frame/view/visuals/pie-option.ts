@@ -20,7 +20,8 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
   const isInside = !palette.isContrast && labelsFit(shares, labels, plain.outer, hole, fontSize);
   // If the labels do not fit on the slices, the legend contains the percentages.
   const legendNames = isInside ? names : names.map((name, index) => `${name} ${labels[index] ?? ''}`);
-  const { wide, stacked, outer, center, legendAt } = isInside ? plain : pieLayout(legendNames, width, height, fontSize);
+  const layout = isInside ? plain : pieLayout(legendNames, width, height, fontSize);
+  const { wide, stacked, outer, center, legendAt, columns } = layout;
   const items = data.categories.map(({ values, name }, index) => {
     const column = data.categoryColumn;
     const value = values.at(-1) ?? null;
@@ -33,7 +34,7 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
       label: { show: isInside, color: readableOn(color), fontSize, formatter: labels[index] },
     };
   });
-  const legendTextWidth = Math.max(fontSize * 3, width - legendAt - legendGaps);
+  const legendTextWidth = Math.max(fontSize * 3, (width - legendAt) / columns - legendGaps);
   const formatName = (name: string): string => {
     const text = legendNames[names.indexOf(name)] ?? name;
     return wide ? truncateName(name, text.slice(name.length), legendTextWidth / (fontSize * characterShare)) : text;
@@ -46,7 +47,7 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
             formatter: formatName,
             orient: 'vertical',
             left: legendAt,
-            ...legendRows(names.length, height, fontSize),
+            ...legendRows(names.length, columns, height, fontSize),
             textStyle: {
               color: palette.muted,
               fontSize,
@@ -135,13 +136,41 @@ const legendGaps = 28;
 /** Distance between the chart and its legend, in pixels. */
 const legendDistance = 16;
 
+/** Height, in pixels, below which a pie is closer to the edges. */
+const lowHeight = 110;
+
 /** Minimum width of a pie next to its legend, as a share of the visual's width. */
 const minPieShare = 0.42;
 
-/** Returns the position of a legend next to a pie. Its height is a whole number of rows, so that no row is cut off. */
-function legendRows(count: number, height: number, fontSize: number): object {
-  const row = fontSize + 12;
-  if (count * row <= height) return { top: 'middle' };
+/** Usual and minimum gap between the rows of a legend next to a pie, in pixels. */
+const rowGap = 12;
+const minRowGap = 4;
+/** Minimum width of a pie next to a legend with two columns, in pixels. */
+const minPieWidth = 56;
+
+/** Returns whether a legend with all entries fits next to a pie of this height. */
+const rowsFit = (count: number, height: number, fontSize: number): boolean =>
+  count * (fontSize + minRowGap) - minRowGap <= height;
+
+/**
+ * Returns the position of a legend next to a pie. If necessary, its rows are closer together. If there still is not enough room, it has
+ * pages. Its height then is a whole number of rows, so that no row is cut off.
+ */
+function legendRows(count: number, columns: number, height: number, fontSize: number): object {
+  const row = fontSize + rowGap;
+  const lines = Math.ceil(count / columns);
+  if (rowsFit(lines, height, fontSize)) {
+    const itemGap = Math.min(rowGap, Math.floor((height - lines * fontSize) / Math.max(1, lines - 1)));
+    const length = lines * (fontSize + itemGap) - itemGap;
+    const padding = 5;
+    // The padding is symmetrical, and the last row of a column has room for rounding.
+    return {
+      type: 'plain',
+      itemGap,
+      top: (height - length) / 2 - padding,
+      ...(columns > 1 && { height: length + itemGap / 2 }),
+    };
+  }
   const pager = fontSize + 14;
   const rows = Math.max(1, Math.floor((height - pager) / row));
   // Part of the last gap is left out, because ECharts rounds the height of text.
@@ -167,12 +196,25 @@ function pieLayout(names: readonly string[], width: number, height: number, font
   const widths = names.map((name) => name.length * fontSize * characterShare + legendGaps);
   const wide = width > height * 1.35;
   if (wide) {
-    const legendWidth = Math.max(0, ...widths);
+    const entryWidth = Math.max(0, ...widths);
+    const needsColumns =
+      !rowsFit(names.length, height, fontSize) &&
+      rowsFit(Math.ceil(names.length / 2), height, fontSize) &&
+      width - legendDistance - 2 * entryWidth >= minPieWidth;
+    const columns = needsColumns ? 2 : 1;
+    const legendWidth = entryWidth * columns;
     // A long legend leaves this share of the width.
-    const room = Math.max(width * minPieShare, width - legendDistance - legendWidth);
-    const outer = Math.max(20, Math.min(height, width * 0.55, room) / 2 - 6);
+    const room = Math.max(columns > 1 ? 0 : width * minPieShare, width - legendDistance - legendWidth);
+    const outer = Math.max(20, Math.min(height, width * 0.55, room) / 2 - (height < lowHeight ? 2 : 6));
     const left = Math.max(6, (width - outer * 2 - legendDistance - legendWidth) / 2);
-    return { wide, stacked: true, outer, center: [left + outer, '50%'], legendAt: left + outer * 2 + legendDistance };
+    return {
+      wide,
+      stacked: true,
+      outer,
+      center: [left + outer, '50%'],
+      legendAt: left + outer * 2 + legendDistance,
+      columns,
+    };
   }
   const row = fontSize + 12;
   // One entry per line is easier to read, if there is room.
@@ -180,5 +222,12 @@ function pieLayout(names: readonly string[], width: number, height: number, font
   const legendHeight = stacked ? names.length * row : Math.min(height * 0.4, lineCount(widths, width) * row);
   const outer = Math.max(20, Math.min(width, height - legendHeight - legendDistance) / 2 - 6);
   const top = Math.max(0, (height - outer * 2 - legendDistance - legendHeight) / 2);
-  return { wide, stacked, outer, center: ['50%', top + outer], legendAt: top + outer * 2 + legendDistance };
+  return {
+    wide,
+    stacked,
+    outer,
+    center: ['50%', top + outer],
+    legendAt: top + outer * 2 + legendDistance,
+    columns: 1,
+  };
 }

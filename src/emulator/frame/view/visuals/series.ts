@@ -3,10 +3,11 @@ import type { QueryResult, ResultColumn } from '../../../engine/evaluate';
 import type { Formatter } from '../../../engine/format';
 import { type Value, compareValues } from '../../../engine/value';
 
-/** Category in a chart: one value per category column, and a name. */
+/** Category in a chart: one value per category column, and a name that consists of one part per level. */
 export interface Category {
   values: Value[];
   name: string;
+  parts: readonly string[];
 }
 
 /** Query result arranged for a chart: one list of numbers per series, in category order. */
@@ -35,7 +36,8 @@ export function chartData({ columns, rows }: QueryResult, formatter: Formatter):
     if (categoryIndexes.has(key)) continue;
     categoryIndexes.set(key, categories.length);
     const values = row.slice(0, groups.length);
-    categories.push({ values, name: nameOf(values, groups, formatter) });
+    const parts = partsOf(values, groups, formatter);
+    categories.push({ values, name: parts.join(' · '), parts });
   }
   // Sorted, so that the order of series does not depend on the order of rows.
   const names =
@@ -60,15 +62,14 @@ export function chartData({ columns, rows }: QueryResult, formatter: Formatter):
   return { categories, categoryColumn: groups.at(-1), series, seriesColumn: columns[seriesIndex], tooltips };
 }
 
-/** Joins a category's values. Outer date levels are omitted, because inner levels contain them, for example 'Q2 2026'. */
-function nameOf(values: readonly Value[], columns: readonly ResultColumn[], formatter: Formatter): string {
-  const parts = columns.flatMap((column, index) => {
+/** Formats a category's values. Outer date levels are omitted, because inner levels contain them, for example 'Q2 2026'. */
+function partsOf(values: readonly Value[], columns: readonly ResultColumn[], formatter: Formatter): string[] {
+  return columns.flatMap((column, index) => {
     const next = columns[index + 1];
     const isOuterLevel =
       column.type === 'date' && next && JSON.stringify(fieldOf(column)) === JSON.stringify(fieldOf(next));
     return isOuterLevel ? [] : [formatter.show(values[index] ?? null, column)];
   });
-  return parts.join(' · ');
 }
 
 const fieldOf = ({ field }: ResultColumn) => [field.table, 'column' in field ? field.column : field.measure];

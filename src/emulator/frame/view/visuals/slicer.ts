@@ -31,13 +31,13 @@ const maxInlineHeight = 32;
 export const isInline = (height: number): boolean => height < maxInlineHeight;
 
 /** Returns whether a slicer is a list of values, not a dropdown or a range. */
-export const isListSlicer = ({ type, slicer: options }: VisualState, isCompact = false): boolean =>
-  type === 'slicer' && !isCompact && (options?.style ?? 'list') === 'list';
+export const isListSlicer = ({ type, slicer: options }: VisualState, isDropdown = false): boolean =>
+  type === 'slicer' && !isDropdown && (options?.style ?? 'list') === 'list';
 
 /** Options for the appearance of a slicer. */
 export interface SlicerOptions {
   /** Whether the slicer is a dropdown, even if its style is a list. */
-  isCompact?: boolean;
+  isDropdown?: boolean;
   /** Title to show in the dropdown. */
   name?: string;
   /** Whether the dropdown still shows the title when a value is selected. */
@@ -51,7 +51,7 @@ export function slicer(
   visual: VisualState,
   onSelect: (values: Value[]) => void,
   search: { text: string; open: boolean },
-  { isCompact = false, name = '', keepName = false }: SlicerOptions = {},
+  { name = '', keepName = false, ...options }: SlicerOptions = {},
 ): HTMLElement {
   const field = visual.query?.categories?.[0];
   const { strings } = report;
@@ -73,7 +73,7 @@ export function slicer(
         isSelected(value) ? selected.filter((each) => comparable(each) !== comparable(value)) : [...selected, value],
       );
   };
-  const isDropdown = !isListSlicer(visual, isCompact);
+  const isDropdown = !isListSlicer(visual, options.isDropdown);
   const selectAll = element('input', {
     type: 'checkbox',
     onchange: () => {

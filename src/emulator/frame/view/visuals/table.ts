@@ -169,7 +169,8 @@ const measuredRows = 50;
 /** Returns the approximate width of a table with small text, in pixels. */
 export function tableWidth({ columns, rows }: QueryResult, formatter: Formatter): number {
   const widths = columns.map((column, index) => {
-    const texts = rows.slice(0, measuredRows).map((row) => cellText(row[index] ?? null, column, formatter));
+    const cells = rows.slice(0, measuredRows).map((row) => cellText(row[index] ?? null, column, formatter));
+    const texts = column.hyperlink ? cells.map((text) => /[^/]*\/?$/.exec(text)?.[0] ?? text) : cells;
     return Math.max(column.label.length, ...texts.map(({ length }) => length)) * characterWidth + cellPadding;
   });
   return widths.reduce((sum, width) => sum + width, 0);

@@ -112,7 +112,10 @@ export function tooltipPosition({ visual, fontSize }: ChartInput, option: EChart
     const end = chart.convertToPixel({ xAxisIndex: 0 }, barEnd(points, isStacked(type)));
     // Bars without a legend have their values at their ends, or above them.
     const labelWidth = points.length > 1 ? 0 : (layout.grid?.right ?? 0);
-    const isFull = Array.isArray(option.yAxis);
+    // Names above bars have their values on an axis at the right.
+    const isFull = [option.yAxis]
+      .flat()
+      .some((axis) => (axis as { position?: string } | undefined)?.position === 'right');
     const right = isFull ? width : Math.min(width, end + labelWidth);
     return { left: 0, right, top: center - rowHeight / 2, bottom: center + rowHeight / 2 };
   };

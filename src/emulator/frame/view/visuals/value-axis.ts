@@ -52,10 +52,10 @@ export function axisRange(
   const usual = rangeWith(roundStep((highest - lowest) / count, isInteger));
   const isCoarse = maxCount > count && intervalsOf(usual) < Math.min(minIntervals, count);
   if (emptyShare(usual) <= maxEmptyShare && !isCoarse) return usual;
-  // Finer ticks let the axis end closer to the highest value. With only two intervals, less round ones are also readable.
+  // Finer ticks let the axis end closer to the highest value. With one or two intervals, less round ones are also readable.
   const counts = Array.from({ length: Math.max(0, maxCount - count) }, (_, index) => count + 1 + index);
   const steps = counts.map((each) => roundStep((highest - lowest) / each, isInteger));
-  if (count === 2) steps.push(roundStep((highest - lowest) / count, isInteger, twoIntervalFactors));
+  if (count <= 2) steps.push(roundStep((highest - lowest) / count, isInteger, fewIntervalFactors));
   const finer = steps.map(rangeWith).filter((each) => intervalsOf(each) <= maxCount);
   const isBetter = (each: AxisRange, best: AxisRange): boolean =>
     emptyShare(each) < emptyShare(best) - 1e-9 || (best === usual && isCoarse && intervalsOf(each) >= minIntervals);
@@ -117,9 +117,12 @@ export function comboRanges(
   const numbersOf = (series: typeof bars): number[] => series.flat().filter((number) => number !== null);
   const base = axisRange(numbersOf(bars), count, true);
   const coarser = [0.7, 0.5].map((factor) => axisRange(numbersOf(bars), Math.max(2, Math.floor(count * factor)), true));
+  const aligned = alignedRange(numbersOf(bars), count);
   const share = (number: number, { min, max }: AxisRange): number => (number - min) / (max - min);
-  const candidates = [base, ...coarser].flatMap((range) =>
-    Array.from({ length: Math.max(1, count + 2 - intervalsOf(range)) }, (_, extra) => {
+  // In a low chart, more ticks would touch each other.
+  const maxCount = count <= 2 ? count : count + 2;
+  const candidates = [base, ...coarser, aligned].flatMap((range) =>
+    Array.from({ length: Math.max(1, maxCount - intervalsOf(range)) }, (_, extra) => {
       const barRange = { ...range, max: tick(range.max / range.interval + extra, range.interval) };
       return { barRange, lineRange: alignedRange(numbersOf(lines), intervalsOf(barRange)) };
     }),
@@ -139,9 +142,9 @@ export function comboRanges(
   return lowest ?? { barRange: base, lineRange: alignedRange(numbersOf(lines), intervalsOf(base)) };
 }
 
-/** Usual intervals between ticks, and those of axes with two intervals, as multiples of a power of ten. */
+/** Usual intervals between ticks, and those of axes with one or two intervals, as multiples of a power of ten. */
 const roundFactors = [1, 2, 2.5, 5, 10];
-const twoIntervalFactors = [1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10];
+const fewIntervalFactors = [1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10];
 /** Intervals between the ticks of a second axis. More of them let it end closer to its highest value. */
 const alignedFactors = [1, 1.5, 2, 2.5, 3, 5, 10];
 

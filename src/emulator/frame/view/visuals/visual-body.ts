@@ -36,7 +36,7 @@ export interface VisualContent {
 const maxPeriodScale = 1.5;
 
 /** Width of a table's box, in pixels, below which a table that does not fit has fewer columns, and width of the padding and borders. */
-const narrowTableWidth = 400;
+const narrowTableWidth = 680;
 const tablePadding = 26;
 
 /** Visual types that list rows. */
@@ -134,7 +134,17 @@ function createMatrix(
 }
 
 function createSlicer(
-  { session, report, page, visual, width, height, isCompact = false, isTitleInside = false }: VisualInput,
+  {
+    session,
+    report,
+    page,
+    visual,
+    width,
+    height,
+    isCompact = false,
+    isLine = false,
+    isTitleInside = false,
+  }: VisualInput,
   { search, title, isUntitled }: VisualContent,
 ): HTMLElement {
   if (visual.slicer?.style === 'between') {
@@ -147,6 +157,6 @@ function createSlicer(
     session.actions.selectInSlicer(page, visual, values);
   };
   const keepName = isTitleInside && (!isInline(height) || hasTitleRoom(visual, width));
-  const options = { isCompact, name: isUntitled ? title : '', keepName };
+  const options = { isDropdown: isCompact && !isLine, name: isUntitled ? title : '', keepName };
   return slicer(report, page, visual, onSelect, search, options);
 }

@@ -167,6 +167,7 @@ export class VisualBox {
       height,
       input.textScale,
       input.isCompact,
+      input.isLine,
       input.isTitleInside,
       input.hasLegendBelow,
       input.hasTitleLegend,
@@ -207,6 +208,7 @@ export class VisualBox {
     this.element.classList.toggle('alone', input.isSingle === true);
     const isOneLine = input.isCompact === true && height < minTwoLineHeight;
     this.element.classList.toggle('compact', isOneLine);
+    this.element.classList.toggle('line', isOneLine && input.isLine === true);
     this.element.classList.toggle('bordered', isOneLine && height >= minBorderedHeight);
     const isUntitled = isOneLine && (input.isTitleInside === true || !hasTitleRoom(visual, width));
     this.element.classList.toggle('untitled', isUntitled);

@@ -32,6 +32,8 @@ export interface VisualInput {
   isStatic?: boolean;
   /** Whether a slicer is a dropdown next to its title, as on phones. Default: false. */
   isCompact?: boolean;
+  /** Whether a compact slicer is a list next to its title instead, whose values are in one line. Default: false. */
+  isLine?: boolean;
   /** Whether the title of a compact slicer is in its dropdown, or left out, as on phones. Default: only if there is no room. */
   isTitleInside?: boolean;
   /** Whether the visual is in a row of charts, in which the space between a chart and its box is smaller. Default: false. */

@@ -64,7 +64,7 @@ export function waterfall(
   const steps = waterfallSteps(data, input);
   const [measure] = data.series;
   const { palette, formatter } = input;
-  const categories = steps.map(({ name, point }) => ({ name, values: point }));
+  const categories = steps.map(({ name, point }) => ({ name, values: point, parts: [name] }));
   // The axis must contain both ends of every bar.
   const levels = measure && { ...measure, numbers: steps.flatMap(({ from, length }) => [from, from + length]) };
   const axes = cartesian(input, { ...data, categories, series: levels ? [levels] : [], seriesColumn: undefined });
