@@ -406,6 +406,8 @@ test('the title bar of the result shows that the frame has crashed', async ({ pa
   await preview(page).getByRole('button', { name: 'Crash the frame' }).click();
   await expect(state).toHaveText('Crashed');
   await expect(preview(page).getByText('Crash the frame: done.')).toBeInViewport({ ratio: 1 });
+  await preview(page).getByRole('tab', { name: 'Embeds' }).click();
+  await expect(preview(page).locator('.embed .chip')).toHaveText('crashed');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(state).toHaveText(/^Rendered/);
 });
