@@ -132,7 +132,10 @@ window.preview = {
   connect: (sdk, devtools) => {
     connected = sdk;
     observeState(sdk);
-    devtoolsPanel = new DevtoolsPanel(devtools, (previewMessages) => post({ previewMessages }));
+    devtoolsPanel = new DevtoolsPanel(devtools, {
+      onMessageCount: (previewMessages) => post({ previewMessages }),
+      onDetails: (previewDetails) => post({ previewDetails }),
+    });
     devtoolsPanel.show(root.dataset.scheme as Scheme);
   },
   run: async (variable, body) => {

@@ -229,7 +229,9 @@ test('splitters move with the arrow keys and the pointer, and keep their positio
   expect(errors).toEqual([]);
 });
 
-test('the devtools keep their height when another tab or a message is selected', async ({ page }) => {
+test('the devtools keep their height when another tab is selected, and are higher while the details of a message are open', async ({
+  page,
+}) => {
   await open(page);
   await expect(content(page).getByText('Headcount by region and contract')).toBeVisible();
   await openMessages(page);
@@ -242,8 +244,11 @@ test('the devtools keep their height when another tab or a message is selected',
     .getByRole('tab', { name: /^Messages/ })
     .click();
   await preview(page).getByText('/events/rendered').click();
-  await expect(preview(page).getByRole('region', { name: 'Message details' })).toBeVisible();
-  expect(await height()).toBe(initialHeight);
+  const details = preview(page).getByRole('region', { name: 'Message details' });
+  await expect(details).toBeVisible();
+  await expect.poll(height).toBeGreaterThan(initialHeight ?? 0);
+  await details.getByRole('button', { name: 'Close the details' }).click();
+  await expect.poll(height).toBe(initialHeight);
 });
 
 test('the splitter above the devtools fills the gap below the content', async ({ page }) => {
