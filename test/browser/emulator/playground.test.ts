@@ -417,6 +417,26 @@ test('the title bar of the result shows that the frame has crashed', async ({ pa
   await expect(state).toHaveText(/^Rendered/);
 });
 
+test('the preview explains that a frame does not respond', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page);
+  await runCode(
+    page,
+    `import { service } from '@vitrine/sdk';
+    const emulator = '${playground.contentOrigin}';
+    service.trustOrigin(emulator);
+    Object.assign(service, { silentTimeoutMs: 200 });
+    const config = { type: 'report', embedUrl: emulator + '/nowhere', accessToken: 'token', id: 'staff-overview' };
+    const report = service.embed(document.querySelector('#content'), config);
+    report.on('error', ({ detail }) => console.error(detail.message));`,
+  );
+  await expect(page.locator('.result-bar .state')).toHaveText(/^Failed/);
+  await expect(page.getByRole('log')).toContainText('sent no message');
+  await expect(preview(page).getByRole('heading', { name: 'The frame does not respond' })).toBeVisible();
+  await preview(page).getByRole('button', { name: 'Reset the code' }).click();
+  await expect(content(page).getByText('Headcount by region and contract')).toBeVisible();
+});
+
 test('buttons below the code open commands', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '#report/javascript?code=YQ');
