@@ -1,10 +1,10 @@
 /** Preview script: reports errors to the playground, shows the devtools, and runs commands. */
 import type * as Devtools from '@vitrine/sdk/devtools';
-import type { Embed, models, Service } from '@vitrine/sdk';
+import type { Embed, EmbedError, models, Service } from '@vitrine/sdk';
 import { createAsyncFunction } from './async-function';
 import { DevtoolsPanel } from './devtools-panel';
 import { layoutAttributes, type PreviewLayout, type Scheme } from './document';
-import { explainEmptyPreview } from './empty-preview';
+import { explainEmptyPreview, explainSilence } from './empty-preview';
 import { formatArgument, formatLog, formatValue } from './format-value';
 import type { EmbedState, Entry, Outcome, PreviewMessage } from './outcome';
 
@@ -41,8 +41,13 @@ const emptyDelayMs = 500;
 
 const post = (message: PreviewMessage): void => window.parent.postMessage(message, location.origin);
 
+const root = document.documentElement;
+
+const reset = (): void => post({ previewReset: true });
+
 function explain(): void {
-  const isFailed = explainEmptyPreview(firstError, () => post({ previewReset: true }));
+  if (root.hasAttribute('data-silent')) return;
+  const isFailed = explainEmptyPreview(firstError, reset);
   if (isFailed) post({ previewState: { phase: 'failed' } });
 }
 
@@ -53,7 +58,6 @@ function report(entry: Entry): void {
   explain();
 }
 
-const root = document.documentElement;
 let connected: Sdk | undefined;
 let devtoolsPanel: DevtoolsPanel | undefined;
 
@@ -88,7 +92,19 @@ function observeState({ service }: Sdk): void {
       root.toggleAttribute('data-loading', phase === 'loading');
       post({ previewState: { phase, durationMs: performance.now() - startedAtMs } });
     };
-    const fail = () => setPhase('failed');
+    const fail = (error: unknown) => {
+      setPhase('failed');
+      const { code, message } = error as Partial<EmbedError>;
+      if (code !== 'frameSilent') return;
+      root.toggleAttribute('data-silent', true);
+      explainSilence(message ?? '', reset);
+      // the frame can still respond
+      if (!embed.allowedEvents.includes('loaded')) return;
+      embed.on('loaded', () => {
+        root.removeAttribute('data-silent');
+        setPhase('loaded');
+      });
+    };
     setPhase('loading');
     observeCrash(embed);
     embed.whenLoaded().then(() => setPhase('loaded'), fail);
@@ -132,7 +148,10 @@ window.preview = {
   connect: (sdk, devtools) => {
     connected = sdk;
     observeState(sdk);
-    devtoolsPanel = new DevtoolsPanel(devtools, (previewMessages) => post({ previewMessages }));
+    devtoolsPanel = new DevtoolsPanel(devtools, {
+      onMessageCount: (previewMessages) => post({ previewMessages }),
+      onDetails: (previewDetails) => post({ previewDetails }),
+    });
     devtoolsPanel.show(root.dataset.scheme as Scheme);
   },
   run: async (variable, body) => {

@@ -24,19 +24,35 @@ function observeMessageCount(container: HTMLElement, onChange: (count: string) =
   notify();
 }
 
+/** Calls a function when the devtools start or stop showing the details of a message. */
+function observeDetails(container: HTMLElement, onChange: (isShown: boolean) => void): void {
+  const details = container.firstElementChild?.shadowRoot?.querySelector<HTMLElement>('.details');
+  if (!details) return;
+  const notify = () => onChange(!details.hidden);
+  new MutationObserver(notify).observe(details, { attributeFilter: ['hidden'] });
+  notify();
+}
+
+/** What the devtools show, apart from their content. */
+interface PanelEvents {
+  /** Receives the number of messages, as the devtools show it. */
+  readonly onMessageCount: (count: string) => void;
+  /** Receives whether the details of a message are shown. */
+  readonly onDetails: (isShown: boolean) => void;
+}
+
 /** The devtools in the preview. */
 export class DevtoolsPanel {
   readonly #devtools: typeof DevtoolsModule;
-  readonly #onMessageCount: (count: string) => void;
+  readonly #events: PanelEvents;
   readonly #container = document.createElement('aside');
   #panel: DevtoolsModule.Devtools | undefined;
   #hasActed = false;
   #isFollowing = false;
 
-  /** @param onMessageCount - receives the number of messages, as the devtools show it */
-  constructor(devtools: typeof DevtoolsModule, onMessageCount: (count: string) => void) {
+  constructor(devtools: typeof DevtoolsModule, events: PanelEvents) {
     this.#devtools = devtools;
-    this.#onMessageCount = onMessageCount;
+    this.#events = events;
     this.#container.id = 'devtools';
     document.documentElement.append(this.#container);
     for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => this.followMessages(), { once: true });
@@ -51,8 +67,9 @@ export class DevtoolsPanel {
     styleDevtools(this.#container);
     observeMessageCount(this.#container, (count) => {
       this.#scrollList();
-      this.#onMessageCount(count);
+      this.#events.onMessageCount(count);
     });
+    observeDetails(this.#container, this.#events.onDetails);
   }
 
   /** Keeps the last message in view from now on, unless the visitor scrolls the list. */

@@ -7,8 +7,9 @@ interface Notice {
   readonly error?: string;
 }
 
-/** Shows a notice in the preview. The style sheet hides it as soon as the preview contains content. */
+/** Shows a notice in the preview instead of an earlier one. The style sheet hides it while the preview contains content. */
 function showNotice({ kind, title, advice, error }: Notice, onReset: () => void): void {
+  document.querySelector('#notice')?.remove();
   const notice = document.createElement('section');
   notice.id = 'notice';
   notice.className = 'notice';
@@ -23,6 +24,12 @@ function showNotice({ kind, title, advice, error }: Notice, onReset: () => void)
   document.documentElement.append(notice);
 }
 
+/** Explains that the frame has not sent a message. The browser's own error page would be in its place, or nothing. */
+export function explainSilence(error: string, onReset: () => void): void {
+  const advice = 'Check the embed URL and run the code again, or reset it to the sample.';
+  showNotice({ kind: 'failed', title: 'The frame does not respond', advice, error }, onReset);
+}
+
 /**
  * If the preview is empty, shows the first error, or a notice that the code has not embedded anything. Returns whether the
  * preview shows the error.
@@ -30,10 +37,12 @@ function showNotice({ kind, title, advice, error }: Notice, onReset: () => void)
  * @param onReset - called when the visitor presses the notice's button, which resets the code
  */
 export function explainEmptyPreview(firstError: Entry | undefined, onReset: () => void): boolean {
-  document.querySelector('#notice')?.remove();
   // an error in the head is reported before the body exists
   const body = document.querySelector('body');
-  if (body?.innerText.trim() || body?.querySelector('iframe, img, svg, canvas')) return false;
+  if (body?.innerText.trim() || body?.querySelector('iframe, img, svg, canvas')) {
+    document.querySelector('#notice')?.remove();
+    return false;
+  }
   if (!firstError) {
     const advice = 'The code has run, but has not embedded anything. Change it, or reset it to the sample.';
     showNotice({ kind: 'empty', title: 'The preview is empty', advice }, onReset);

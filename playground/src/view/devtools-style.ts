@@ -70,11 +70,6 @@ export const devtoolsStyle = `
   .tools > :nth-last-child(3)::before { margin-top: 11px; }
   .inline .tools { margin-right: -12px; }
 }
-@container (width < 860px) {
-  /* the button that closes the details is next to their title */
-  .inline .details .headline { flex-basis: calc(100% - 48px); }
-  .headline ~ .button { order: 1; }
-}
 @container (width >= 480px) {
   .toolbar .search { max-width: 320px; }
   .tools > .muted:not(:empty) { padding-right: 12px; text-align: right; }
@@ -107,9 +102,12 @@ export const devtoolsStyle = `
 }
 .faults > .field { max-width: 480px; margin-top: 4px; }
 .faults > .title-row { margin-top: 4px; }
-/* a long path has its own line, so that it does not break within a word */
-.details .headline { flex: 1 1 auto; overflow-wrap: break-word; }
-.headline ~ .icon-button { margin-left: auto; }
+/* long paths in the list, next to the details, leave no room for the name of the kind, which is also in the details */
+@container (640px < width <= 860px) {
+  .with-details .row { grid-template-columns: 13px minmax(80px, 1fr) 42px 58px; }
+  .with-details .kind { text-overflow: clip; }
+  .with-details .head .kind { visibility: hidden; }
+}
 /* shows that the form or the details continue */
 :is(.main, .tokens, .details) { mask: linear-gradient(to top, transparent, black 24px); }
 :is(.main, .tokens, .details, .embed) { padding-inline: 16px; }

@@ -7,8 +7,11 @@ const rowHeight = 24;
 /** Minimum number of rows that the devtools show initially. */
 const minInitialRows = 4;
 
-/** Share of the window's height that the devtools initially have in tall windows. A message's details then show at least six lines. */
+/** Share of the window's height that the devtools initially have in tall windows. */
 const initialShare = 0.3;
+
+/** Height in pixels at which the devtools show eight lines of the details of a message. */
+export const detailsHeight = 326;
 
 /** Height in pixels of the page above the devtools that shows a whole report page in wide windows. */
 const pageHeight = 658;

@@ -1,4 +1,4 @@
-import { h, icon, setAttribute, setLabel, setText } from '../rendering/dom';
+import { h, icon, setLabel, setText } from '../rendering/dom';
 
 /** Button in the corner of the window that opens the panel. A badge shows the number of failed embeds. */
 export class Opener {
@@ -12,12 +12,6 @@ export class Opener {
       icon('mark'),
       this.#badge,
     );
-  }
-
-  /** Shows the button while the panel is closed. */
-  update(isPanelOpen: boolean): void {
-    this.root.hidden = isPanelOpen;
-    setAttribute(this.root, 'aria-expanded', isPanelOpen ? 'true' : 'false');
   }
 
   /** Shows the number of failed embeds. */

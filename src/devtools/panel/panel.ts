@@ -219,7 +219,7 @@ export class Panel {
     const { isOpen, position, height, width, theme } = this.#preferences;
     this.#root.dataset.theme = theme;
     this.#panel.hidden = !isOpen;
-    this.#opener.update(isOpen);
+    this.#opener.root.hidden = isOpen;
     this.#panel.dataset.position = position;
     this.#panel.style.setProperty('--height', `${height}px`);
     this.#panel.style.setProperty('--width', `${width}px`);

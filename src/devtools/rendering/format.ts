@@ -15,9 +15,7 @@ export function formatSize(characters: number): string {
 /** Formats a time of day with milliseconds. */
 export function formatTime(timeMs: number): string {
   const date = new Date(timeMs);
-  const pad = (value: number) => String(value).padStart(2, '0');
-  const time = [date.getHours(), date.getMinutes(), date.getSeconds()].map(pad).join(':');
-  return `${time}.${String(date.getMilliseconds()).padStart(3, '0')}`;
+  return `${date.toTimeString().slice(0, 8)}.${String(date.getMilliseconds()).padStart(3, '0')}`;
 }
 
 /** Formats the remaining time, for example '12 min 5 s'. */

@@ -79,6 +79,8 @@ export class EmbedRecord implements ExchangeSource {
    * document.
    */
   faults = '';
+  /** Whether the panel has crashed the frame's document. */
+  hasCrashed = false;
   readonly #element: WeakRef<HTMLElement>;
   #embedder: Embedder;
   readonly #secrets: Secrets;
@@ -123,8 +125,9 @@ export class EmbedRecord implements ExchangeSource {
     return this.embed !== undefined || (this.failure !== undefined && this.element?.isConnected === true);
   }
 
-  /** Status of the last load. */
+  /** Status of the last load, or of the frame if it has crashed since. */
   get status(): LoadStatus {
+    if (this.hasCrashed) return 'crashed';
     const load = this.loads.at(-1);
     const status = load ? statusOf(load) : (this.earlierStatus ?? 'waiting');
     // The load itself is still pending, because it would resume with a new token.
@@ -137,7 +140,7 @@ export class EmbedRecord implements ExchangeSource {
 
   /** Whether the content could not be created or loaded. */
   get hasFailed(): boolean {
-    return this.failure !== undefined || this.status === 'failed';
+    return this.failure !== undefined || this.hasCrashed || this.status === 'failed';
   }
 
   /** Whether the page provides a function that returns tokens, or undefined if that is unknown. */
@@ -212,6 +215,7 @@ export class EmbedRecord implements ExchangeSource {
     if (step === 'frameLoaded') {
       this.#documentAtMs = Date.now();
       this.faults = '';
+      this.hasCrashed = false;
     }
     const load = this.loads.at(-1);
     if (load) load.steps[step] ??= performance.now() - this.#startedAtMs;

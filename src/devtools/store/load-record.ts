@@ -31,7 +31,7 @@ export interface LoadRecord {
 }
 
 /** Load status. */
-export type LoadStatus = 'waiting' | 'loading' | 'loaded' | 'rendered' | 'failed';
+export type LoadStatus = 'waiting' | 'loading' | 'loaded' | 'rendered' | 'failed' | 'crashed';
 
 /** Returns a load's status. */
 export function statusOf(load: LoadRecord): LoadStatus {

@@ -166,7 +166,7 @@ export class CallView implements View {
     try {
       call = this.#current;
     } catch (error) {
-      this.#show('failed', startedAtMs, error);
+      this.#show('rejected', startedAtMs, error);
       return;
     }
     replace(this.#result, h('p', { class: 'muted' }, 'Waiting for the response…'));
@@ -175,11 +175,11 @@ export class CallView implements View {
       const run = Reflect.get(object, call.method) as (...args: unknown[]) => unknown;
       this.#show('resolved', startedAtMs, await run.apply(object, [...call.args]));
     } catch (error) {
-      this.#show('failed', startedAtMs, error);
+      this.#show('rejected', startedAtMs, error);
     }
   }
 
-  #show(outcome: 'resolved' | 'failed', startedAtMs: number, value: unknown): void {
+  #show(outcome: 'resolved' | 'rejected', startedAtMs: number, value: unknown): void {
     const isError = value instanceof Error;
     const { code } = (value ?? {}) as { code?: unknown };
     const message = isError ? `${typeof code === 'string' ? `${code}: ` : ''}${value.message}` : undefined;
@@ -192,11 +192,7 @@ export class CallView implements View {
       h(
         'div',
         { class: 'title-row' },
-        h(
-          'span',
-          { class: 'chip', 'data-tone': outcome === 'resolved' ? 'ok' : 'error' },
-          outcome === 'resolved' ? 'resolved' : 'rejected',
-        ),
+        h('span', { class: 'chip', 'data-tone': outcome === 'resolved' ? 'ok' : 'error' }, outcome),
         h(
           'span',
           { class: 'muted' },

@@ -9,6 +9,7 @@ const tones: Record<EmbedSnapshot['status'], string> = {
   loaded: 'accent',
   rendered: 'ok',
   failed: 'error',
+  crashed: 'error',
   detached: 'warn',
 };
 
@@ -73,12 +74,12 @@ export class EmbedList {
       setStatus(chip, embed.status);
       setText(origin, [embed.container, embed.origin].filter(Boolean).join(' · '));
       const warnings = findWarnings(embed, context.session.nowMs).filter(({ severity }) => severity !== 'hint');
-      const severity = warnings.some((found) => found.severity === 'error') ? 'error' : 'warning';
+      const [first] = warnings;
       badge.hidden = problem.hidden = warnings.length === 0;
-      for (const element of [badge, problem]) element.dataset.severity = severity;
+      for (const element of [badge, problem]) setAttribute(element, 'data-severity', first?.severity);
       setText(badge, String(warnings.length));
       setAttribute(badge, 'aria-label', `${warnings.length} problem${warnings.length === 1 ? '' : 's'}`);
-      setText(problem, warnings[0]?.title.replaceAll('`', '') ?? '');
+      setText(problem, first?.title.replaceAll('`', '') ?? '');
       setAttribute(control, 'aria-current', embed.key === this.#selectedKey ? 'true' : undefined);
     };
     return { root: h('li', { role: 'listitem' }, control), update };

@@ -31,11 +31,8 @@ export class EmbedsView implements View {
   count() {
     const warnings = this.#context.embeds().flatMap((embed) => findWarnings(embed, this.#context.session.nowMs));
     const problems = warnings.filter(({ severity }) => severity !== 'hint');
-    if (problems.length === 0) return undefined;
-    const severity = problems.some((problem) => problem.severity === 'error')
-      ? ('error' as const)
-      : ('warning' as const);
-    return { value: problems.length, severity };
+    const isError = problems.some(({ severity }) => severity === 'error');
+    return { value: problems.length, severity: isError ? ('error' as const) : ('warning' as const) };
   }
 
   update(): void {

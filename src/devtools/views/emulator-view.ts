@@ -168,7 +168,10 @@ export class EmulatorView implements View {
 
   async #applyAction(action: (typeof actions)[number]['action'], done: string): Promise<void> {
     const embed = this.#embed;
-    if (embed) await this.#run(() => applyFault(embed, action), done);
+    const record = this.#context.recordOf(this.#context.selectedKey ?? '');
+    if (!embed || !record || !(await this.#run(() => applyFault(embed, action), done))) return;
+    if (action === 'crash') record.hasCrashed = true;
+    this.#context.refresh();
   }
 
   /** Sends a request and shows its result. Returns whether it succeeded. */

@@ -1,4 +1,4 @@
-import { button, h, iconButton, replace } from '../rendering/dom';
+import { h, iconButton, replace } from '../rendering/dom';
 import { formatDuration, formatJson, formatSize, formatTime } from '../rendering/format';
 import { isFailure, plainExchange, type ExchangeView } from '../store/exchange';
 import { tree } from './tree';
@@ -37,7 +37,7 @@ export class MessageDetails {
         'div',
         { class: 'title-row' },
         h('h2', { class: 'headline mono' }, `${method} ${url}`),
-        button('Copy as JSON', copy),
+        iconButton('copy', 'Copy as JSON', copy),
         iconButton('close', 'Close the details', this.#onClose),
       ),
       h(

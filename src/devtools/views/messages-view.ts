@@ -133,13 +133,13 @@ export class MessagesView implements View {
   }
 
   #applyFilter(): void {
-    this.#found.restart(
-      matcherOf({
-        search: this.#search.value,
-        kind: this.#kind.value as ExchangeKind | '',
-        onlyFailures: this.#onlyFailures.checked,
-      }),
-    );
+    const matches = matcherOf({
+      search: this.#search.value,
+      kind: this.#kind.value as ExchangeKind | '',
+      onlyFailures: this.#onlyFailures.checked,
+    });
+    this.#found.restart(matches);
+    if (this.#selected && !matches(this.#selected)) this.#select(undefined);
     this.update();
   }
 

@@ -15,20 +15,12 @@ export interface RowRenderer<Item> {
   onSelect(index: number): void;
 }
 
-let lastId = 0;
-
-function nextId(): string {
-  lastId += 1;
-  return `list-${lastId}`;
-}
-
 /** A list whose rows have equal heights. Only the visible rows are in the document. */
 export class VirtualList<Item> {
   readonly root: HTMLElement;
   readonly #spacer: HTMLElement;
   readonly #renderer: RowRenderer<Item>;
   readonly #rows: HTMLElement[] = [];
-  readonly #id = nextId();
   #items: readonly Item[] = [];
   /** Height of a row in pixels. */
   #rowHeight = 24;
@@ -71,11 +63,6 @@ export class VirtualList<Item> {
     return this.root.scrollHeight - this.root.scrollTop - this.root.clientHeight;
   }
 
-  /** Index of the selected item, or -1 if there is none. */
-  get selected(): number {
-    return this.#selected;
-  }
-
   /** Shows items. `selected` is the index of the selected item, or -1. */
   show(items: readonly Item[], selected: number): void {
     this.#items = items;
@@ -112,7 +99,7 @@ export class VirtualList<Item> {
     while (this.#rows.length < Math.min(size, this.#items.length)) {
       const row = this.#renderer.create();
       row.setAttribute('role', 'option');
-      row.id = `${this.#id}-${this.#rows.length}`;
+      row.id = `row-${this.#rows.length}`;
       this.#rows.push(row);
       this.#spacer.append(row);
     }

@@ -67,13 +67,17 @@ export const silentFrame: Rule = (embed) => {
 };
 
 export const unresponsiveFrame: Rule = (embed, nowMs) => {
-  const { unanswered } = embed;
-  if (!unanswered || nowMs - unanswered.sinceMs < maxResponseMs || currentProblem(embed, isSilence)) return undefined;
-  const requests = unanswered.count === 1 ? 'a request' : `${unanswered.count} requests`;
+  const { status, unanswered } = embed;
+  const hasCrashed = status === 'crashed';
+  const isSilent = unanswered && nowMs - unanswered.sinceMs >= maxResponseMs && !currentProblem(embed, isSilence);
+  if (!hasCrashed && !isSilent) return undefined;
+  const requests = unanswered?.count === 1 ? 'a request' : `${unanswered?.count} requests`;
   return {
     rule: 'unresponsive-frame',
-    severity: 'warning',
-    title: `The frame has not responded to ${requests} for more than ${maxResponseMs / 1000} s.`,
+    severity: hasCrashed ? 'error' : 'warning',
+    title: hasCrashed
+      ? 'The frame has crashed.'
+      : `The frame has not responded to ${requests} for more than ${maxResponseMs / 1000} s.`,
     fix: 'Look for errors from the frame in the browser console. If the frame has crashed, reset the container and embed the content again.',
     guide: `${troubleshooting}#by-symptom`,
   };

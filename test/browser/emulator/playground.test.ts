@@ -229,7 +229,9 @@ test('splitters move with the arrow keys and the pointer, and keep their positio
   expect(errors).toEqual([]);
 });
 
-test('the devtools keep their height when another tab or a message is selected', async ({ page }) => {
+test('the devtools keep their height when another tab is selected, and are higher while the details of a message are open', async ({
+  page,
+}) => {
   await open(page);
   await expect(content(page).getByText('Headcount by region and contract')).toBeVisible();
   await openMessages(page);
@@ -242,8 +244,11 @@ test('the devtools keep their height when another tab or a message is selected',
     .getByRole('tab', { name: /^Messages/ })
     .click();
   await preview(page).getByText('/events/rendered').click();
-  await expect(preview(page).getByRole('region', { name: 'Message details' })).toBeVisible();
-  expect(await height()).toBe(initialHeight);
+  const details = preview(page).getByRole('region', { name: 'Message details' });
+  await expect(details).toBeVisible();
+  await expect.poll(height).toBeGreaterThan(initialHeight ?? 0);
+  await details.getByRole('button', { name: 'Close the details' }).click();
+  await expect.poll(height).toBe(initialHeight);
 });
 
 test('the splitter above the devtools fills the gap below the content', async ({ page }) => {
@@ -406,8 +411,30 @@ test('the title bar of the result shows that the frame has crashed', async ({ pa
   await preview(page).getByRole('button', { name: 'Crash the frame' }).click();
   await expect(state).toHaveText('Crashed');
   await expect(preview(page).getByText('Crash the frame: done.')).toBeInViewport({ ratio: 1 });
+  await preview(page).getByRole('tab', { name: 'Embeds' }).click();
+  await expect(preview(page).locator('.embed .chip')).toHaveText('crashed');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(state).toHaveText(/^Rendered/);
+});
+
+test('the preview explains that a frame does not respond', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page);
+  await runCode(
+    page,
+    `import { service } from '@vitrine/sdk';
+    const emulator = '${playground.contentOrigin}';
+    service.trustOrigin(emulator);
+    Object.assign(service, { silentTimeoutMs: 200 });
+    const config = { type: 'report', embedUrl: emulator + '/nowhere', accessToken: 'token', id: 'staff-overview' };
+    const report = service.embed(document.querySelector('#content'), config);
+    report.on('error', ({ detail }) => console.error(detail.message));`,
+  );
+  await expect(page.locator('.result-bar .state')).toHaveText(/^Failed/);
+  await expect(page.getByRole('log')).toContainText('sent no message');
+  await expect(preview(page).getByRole('heading', { name: 'The frame does not respond' })).toBeVisible();
+  await preview(page).getByRole('button', { name: 'Reset the code' }).click();
+  await expect(content(page).getByText('Headcount by region and contract')).toBeVisible();
 });
 
 test('buttons below the code open commands', async ({ page }) => {

@@ -193,6 +193,8 @@ describe('the panel', () => {
     search.value = 'missing';
     search.dispatchEvent(new Event('input'));
     expect(textOf('.list .empty')).toBe('No messages match the filter.');
+    // the filter hides the message
+    expect(shadow().querySelector<HTMLElement>('.details')!.hidden).toBe(true);
   });
 
   it('explains why views are empty if an embed could not be created', async () => {
@@ -601,6 +603,25 @@ describe('emulator faults', () => {
     click('Messages');
     expect(rows()).toContain('POST /report/load');
     expect(rows().join()).not.toContain('/emulator/');
+  });
+});
+
+describe('a frame that the panel has crashed', () => {
+  it('is shown as crashed until it loads a new document', async () => {
+    open({ initialView: 'emulator' });
+    const { frame } = await new FakePage().loadedReport();
+    frame.respond = () => ({ statusCode: 200, body: '' });
+    update();
+    await settle();
+    [...shadow().querySelectorAll('button')].find(({ textContent }) => textContent === 'Crash the frame')!.click();
+    await settle();
+    click('Embeds');
+    expect(textOf('.embed .chip')).toBe('crashed');
+    expect(textOf('.main')).toContain('The frame has crashed.');
+    frame.load();
+    update();
+    expect(textOf('.embed .chip')).not.toBe('crashed');
+    expect(textOf('.main')).not.toContain('The frame has crashed.');
   });
 });
 

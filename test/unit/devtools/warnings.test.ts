@@ -46,6 +46,7 @@ describe('findWarnings', () => {
     ],
     ['not-recorded', { isComplete: false }],
     ['unresponsive-frame', { unanswered: { count: 2, sinceMs: now - 10_000 } }],
+    ['unresponsive-frame', { status: 'crashed' }],
     ['injected-faults', { faults: 'delay:2000;drop' }],
   ] as const)('returns the warning %s', (rule, changes) => {
     expect(rulesOf(changes)).toEqual([rule]);

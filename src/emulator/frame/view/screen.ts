@@ -4,7 +4,7 @@ import { placedVisuals } from '../../session/state/layout';
 import { DashboardViewElement } from './dashboard/dashboard-view';
 import { stringsFor } from '../../locales/locale';
 import { element, fill } from './dom';
-import { icon, iconImage } from './icon';
+import { iconImage } from './icon';
 import { PaginatedViewElement } from './report/paginated-view';
 import { type Palette, mix, paletteOf, readableOn } from './palette';
 import { QnaViewElement } from './report/qna-view';
@@ -119,13 +119,7 @@ export class Screen implements Renderer {
     this.#clear();
     fill(
       this.#root,
-      element(
-        'div',
-        { class: 'failure', role: 'alert' },
-        icon('warning'),
-        element('strong', {}, title),
-        element('p', {}, message),
-      ),
+      element('div', { class: 'failure', role: 'alert' }, element('strong', {}, title), element('p', {}, message)),
     );
   }
 

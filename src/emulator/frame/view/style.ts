@@ -61,13 +61,13 @@ ${contentStyle}
 }
 @media (max-height: 420px) { .placeholder:not(:nth-child(n + 6))::after { display: none; } }
 .loading-text { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-.failure { height: 100%; display: flex; flex-direction: column; gap: 10px; align-items: center; justify-content: center; color: var(--muted); text-align: center; padding: 24px; background: var(--canvas); }
-.failure strong { color: var(--text); font-size: 16px; }
+.failure { height: 100%; display: flex; flex-direction: column; gap: 6px; align-items: center; justify-content: center; color: var(--muted); text-align: center; padding: 24px; background: var(--canvas); font-size: 14px; }
+.failure strong { color: var(--text); font-size: 18px; }
 .failure p { max-width: 46em; text-wrap: balance; overflow-wrap: anywhere; }
-.failure .icon { flex: none; width: 56px; height: 56px; padding: 14px; border-radius: 50%; color: var(--accent); background: var(--soft); }
+.failure::before { content: '!'; flex: none; width: 48px; margin-bottom: 8px; border-radius: 50%; color: var(--bad); background: color-mix(in srgb, var(--bad) 12%, var(--card)); font-size: 22px; font-weight: 650; line-height: 48px; }
 @media (max-height: 200px) {
   .failure { gap: 4px; padding: 8px 16px; }
-  .failure .icon { display: none; }
+  .failure::before { display: none; }
 }
 @keyframes appear { from { opacity: 0; } }
 @keyframes pulse { to { opacity: .45; } }
