@@ -256,7 +256,11 @@ button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height
 .pinned thead th { vertical-align: bottom; }
 .pinned thead :not(:first-child) { min-width: var(--column); scroll-snap-align: start; }
 .pinned .head { font-size: 11px; line-height: 1.25; text-align: inherit; white-space: normal; }
-.pinned .number { padding-inline: 5px 0; }
+/* Numbers are farther apart than the names of columns, which differ from each other. The arrow of the sorted column takes up little room. */
+.pinned .number { padding-inline: 10px 0; }
+.pinned thead .number { padding-inline-start: 6px; }
+.pinned thead [aria-sort].number { padding-inline-start: 3px; }
+.pinned .sort-arrow { font-size: 8px; vertical-align: 1px; }
 /* The first column is only cut off if the others would not fit. */
 .pinned :is(thead th:first-child, [scope='row']) { max-width: var(--name, none); padding-right: 0; }
 .frozen tbody tr:hover { --row: var(--hover); }
