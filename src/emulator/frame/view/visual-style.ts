@@ -60,9 +60,6 @@ export const visualStyle = `
 .row-charts :is(thead, tfoot) tr > * { padding-block: 3px; }
 @media (prefers-reduced-motion: no-preference) { .row-charts { scroll-behavior: smooth; } }
 .row-dots { position: absolute; right: 16px; height: 100%; }
-/* The gap below a slicer is that between charts. */
-.with-slicer .row-note { padding: 0 16px 8px calc(26px + var(--slicer-width)); }
-.with-slicer .row-dots { bottom: 8px; height: auto; top: 0; }
 .dots { display: flex; gap: 5px; align-items: center; height: 100%; }
 /* The current one is longer. A row of equal dots would look like the button of the menu below it. */
 .dots span { width: 6px; height: 6px; border-radius: 3px; background: color-mix(in srgb, var(--muted) 72%, var(--canvas)); }
