@@ -36,10 +36,10 @@ export const visualStyle = `
 /* On a row of cards, their menu buttons would distract from the numbers. */
 .phone .visual:has(> .body > :is(.card-value, .kpi)):not(:hover, :focus-within) .header-buttons { opacity: 0; }
 .phone .visual header { padding-right: 4px; }
-.phone .menu-button { position: relative; color: var(--text); }
+/* Large enough to touch, without taking up more room. */
+.phone .menu-button { position: relative; width: 40px; height: 40px; margin: -3px -5px -13px -9px; padding: 0 0 10px 4px; color: var(--text); }
+.phone .menu-button:hover { background: none; }
 .phone .menu-button .icon { width: 18px; height: 18px; }
-/* Enlarges the area that can be touched. */
-.phone .menu-button::after { content: ''; position: absolute; inset: -3px -5px auto auto; width: 40px; height: 40px; }
 /* In short phone frames, charts are in a row in which the edge of the next one is visible. */
 .row-note { position: relative; display: flex; align-items: center; height: var(--note-height); padding: 1px 16px 0; font-size: 11px; color: var(--muted); }
 /* Leaves room for the dots. */

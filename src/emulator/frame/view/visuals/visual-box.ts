@@ -298,7 +298,9 @@ export class VisualBox {
     }
     fill(this.#body, this.#chart.element);
     this.#chart.element.setAttribute('aria-label', description);
-    const buttonWidth = this.#menu.offsetWidth;
+    const isPhone = this.element.closest('.phone') !== null;
+    // On phones, the button that opens the menu is larger than the room that it takes up.
+    const buttonWidth = (isPhone ? this.#menu.parentElement : this.#menu)?.offsetWidth ?? 0;
     const limited = { ...input, height: chartHeight(input) };
     const withLegend = isSingle
       ? limited
@@ -306,7 +308,7 @@ export class VisualBox {
           height: titleHeight,
           room: width - textWidth(title, { ...input, fontSize: titleSize }) * boldFactor - titleGap - buttonWidth,
           // On phones, the buttons are always visible. Otherwise, they appear between the title and the legend.
-          ...(this.element.closest('.phone') && { right: buttonWidth }),
+          ...(isPhone && { right: buttonWidth }),
         });
     this.#fitsTitle = withLegend.titleLine !== undefined;
     const shown = hasLegendBelow ? limited : withLegend;
