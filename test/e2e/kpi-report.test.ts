@@ -95,10 +95,10 @@ test('the report renders charts, changes pages and hides the filter pane', async
   // keyboard focus scrolls back to the first one
   await frame.locator('[data-visual="headcount-trend"] .menu-button').focus();
   await expect.poll(async () => (await boxOf('headcount-trend')).x).toBeGreaterThan(0);
-  // the rest of the page explains the figures, unless it is closed
-  await expect(page.getByText('Headcount per')).toBeVisible();
-  await page.getByText('About the key figures').click();
+  // the rest of the page explains the figures on request
   await expect(page.getByText('Headcount per')).toBeHidden();
+  await page.getByText('About the key figures').click();
+  await expect(page.getByText('Headcount per')).toBeVisible();
   await expectAccessible(page, { part: 'main' });
   // in a tall window, the whole report is in view next to the definitions, and starts at the same edge as the heading
   await page.setViewportSize({ width: 1440, height: 900 });

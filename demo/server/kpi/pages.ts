@@ -257,8 +257,13 @@ function coverage({ locationNoun: { one, many } }: Brand, scope: ReportScope): P
   const height = hasLocations ? (available - gap) / 2 : available;
   const [photos, held] = row(top, height, 1, 1);
   const [fewPhotos, fewPermissions] = row(top + height + gap, height, 1, 1);
-  const card = (name: string, title: string, box: Box | undefined, measureName: string) => ({
-    ...visual(name, 'card', title, box, { measures: [measure('Staff', measureName), { ...headcount, label: 'of' }] }),
+  const card = (name: string, title: string, box: Box | undefined, measureName: string, shortLabel = title) => ({
+    ...visual(name, 'card', title, box, {
+      measures: [
+        { ...measure('Staff', measureName), shortLabel },
+        { ...headcount, label: 'of' },
+      ],
+    }),
     properties: withoutHeader,
   });
   const lowest = (name: string, title: string, box: Box | undefined, measureName: string) =>
@@ -276,7 +281,7 @@ function coverage({ locationNoun: { one, many } }: Brand, scope: ReportScope): P
       card('photo-coverage', 'Photo', cards[0], 'Photo coverage'),
       card('photo-missing', 'No photo', cards[1], 'Staff without photo'),
       card('permission-coverage', 'Permissions', cards[2], 'Permission coverage'),
-      card('permission-missing', 'No permissions', cards[3], 'Staff without permissions'),
+      card('permission-missing', 'No permissions', cards[3], 'Staff without permissions', 'No access'),
       {
         ...visual('photos-type', 'hundredPercentStackedBarChart', 'Photos by type', photos, {
           categories: [type],

@@ -16,7 +16,9 @@ function shape(title: string, required: readonly string[], properties: Record<st
 
 const fieldOptions: Record<string, JsonSchema> = {
   label: string('Label in this visual. Default: the column or measure label.'),
-  shortLabel: string('Label in a table with little room, for example on a phone. Default: the label.'),
+  shortLabel: string(
+    'Label where there is little room, for example in a table or as the title of a card on a phone. Default: the usual text.',
+  ),
   formatString: string("Number format in this visual, for example '#,0.00' or '0.0%'."),
   hidden: boolean('Whether the visual hides the field. Default: false.'),
   role: string("A measure's data role, for visual types with several measure roles. Default: assigned by position."),

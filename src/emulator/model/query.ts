@@ -11,7 +11,7 @@ export const buckets: readonly Bucket[] = ['year', 'quarter', 'month', 'week', '
 export interface FieldOptions {
   /** Label in this visual. Default: the column or measure label. */
   label?: string;
-  /** Label in a table with little room, for example on a phone. Default: the label. */
+  /** Label where there is little room, for example in a table or as the title of a card on a phone. Default: the usual text. */
   shortLabel?: string;
   /** Number format in this visual as a format string, for example '#,0.00' or '0.0%'. */
   formatString?: string;

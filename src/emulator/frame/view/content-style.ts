@@ -12,7 +12,7 @@ export const contentStyle = `
 .save-error:empty { display: none; }
 .save-error { font-weight: 600; }
 
-.menu { position: fixed; min-width: 168px; max-width: 280px; max-height: calc(100vh - 8px); padding: 4px; overflow: auto; color: var(--text); background: var(--card); border: 1px solid var(--line); border-radius: 6px; box-shadow: 0 6px 22px rgb(0 0 0 / .2); z-index: 50; font: 13px/1.4 var(--font); }
+.menu { position: fixed; min-width: 168px; max-width: 280px; max-height: calc(100vh - 8px); padding: 4px; overflow: auto; color: var(--text); background: var(--card); border: 1px solid var(--line); border-radius: min(var(--visual-radius), 10px); box-shadow: 0 6px 22px rgb(0 0 0 / .2); z-index: 50; font: 13px/1.4 var(--font); }
 .menu button { display: flex; gap: 8px; align-items: center; width: 100%; padding: 6px 10px; text-align: left; }
 .menu button:hover:not(:disabled), .menu button:focus-visible { background: var(--hover); }
 /* Unavailable entries and texts stay readable. */
@@ -23,20 +23,24 @@ export const contentStyle = `
 .menu [aria-expanded='true'] { background: var(--hover); }
 .menu .icon { flex: none; width: 16px; height: 16px; color: var(--muted); }
 .menu-line { margin: 4px 0; border-top: 1px solid var(--line); }
-/* On phones, entries are large enough to touch. In frames that fill the screen, menus are sheets at the bottom edge. */
-.menu-scrim { position: fixed; inset: 0; z-index: 49; touch-action: none; }
-.menu-scrim.dark { background: rgb(0 0 0 / .3); }
-.menu.touch { min-width: 196px; padding: 0; border-radius: 10px; font-size: 14px; overscroll-behavior: contain; }
-.touch button { gap: 12px; min-height: 40px; padding-inline: 14px; border-radius: 0; }
+/* On phones, menus are sheets at the bottom edge, with entries that are large enough to touch. */
+.menu-scrim { position: fixed; inset: 0; z-index: 49; touch-action: none; background: rgb(0 0 0 / .3); }
+.menu.touch { inset: auto 0 0; max-width: none; max-height: calc(100% - 24px); padding: 0 0 max(6px, env(safe-area-inset-bottom)); border-width: 1px 0 0; border-radius: min(2 * var(--visual-radius), 14px) min(2 * var(--visual-radius), 14px) 0 0; font-size: 14px; overscroll-behavior: contain; }
+.touch button { gap: 12px; min-height: 44px; padding-inline: 16px; border-radius: 0; }
 .touch button:focus-visible { outline-offset: -2px; }
-.touch .menu-line { margin: 0; }
-.menu.bottom-sheet { inset: auto 0 0; max-width: none; max-height: calc(100% - 24px); padding: 0 0 max(6px, env(safe-area-inset-bottom)); border-width: 1px 0 0; border-radius: 14px 14px 0 0; }
-.bottom-sheet button { min-height: 44px; padding-inline: 16px; }
+.touch .menu-line { margin: 0 16px; }
+/* In a short frame, which is a part of the screen, the sheet is narrower, and leaves the button and the title of the visual visible. */
+.short .menu-scrim { background: none; }
+.short .menu.touch { inset-inline: 8px; padding-bottom: 0; border-width: 1px 1px 0; }
+.short .touch button { min-height: 40px; padding-inline: 12px; gap: 10px; }
+.short .touch:not(:has(.menu-back)) { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); }
+.short .menu-title-bar, .short .touch:not(:has(.menu-back)) .menu-line { display: none; }
+.short .menu-heading { grid-column: 1 / -1; }
 .menu-title-bar { position: sticky; top: 0; z-index: 1; padding: 12px 16px 6px; background: var(--card); font-weight: 600; }
 .touch .menu-back { position: sticky; top: 0; z-index: 1; background: var(--card); border-bottom-color: var(--line); font-weight: 600; }
 @media (prefers-reduced-motion: no-preference) {
   .menu-scrim { animation: appear .16s; }
-  .bottom-sheet { animation: rise .16s ease-out; }
+  .touch { animation: rise .16s ease-out; }
 }
 @keyframes rise { from { translate: 0 24px; opacity: 0; } }
 .menu-heading { padding: 6px 10px 2px; font-size: 12px; font-weight: 600; color: var(--muted); }

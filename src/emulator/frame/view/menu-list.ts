@@ -25,13 +25,9 @@ interface MenuListOptions {
   close(): void;
   /** Closes the menu and all its submenus. */
   closeAll(): void;
-  /** Positions the menu, or a submenu that replaces it. */
-  place: (list: MenuList) => void;
   isSubmenu?: boolean;
-  /** Whether the list is for touch screens: its entries are taller, and a submenu replaces it. */
+  /** Whether the list is for touch screens: a sheet at the bottom edge of the frame, which a submenu replaces. */
   isTouch?: boolean;
-  /** Whether the list is a sheet at the bottom edge of the frame. */
-  isSheet?: boolean;
   /** Name of the list, which is the title of a sheet and of a submenu that replaces the menu. */
   title?: string;
 }
@@ -53,16 +49,16 @@ export class MenuList {
         : []),
       this.#item(entry, hasIcons),
     ]);
-    const { title, isTouch = false, isSheet = false, isSubmenu = false } = options;
+    const { title, isTouch = false, isSubmenu = false } = options;
     this.element = element(
       'div',
       {
-        class: ['menu', isTouch && 'touch', isSheet && 'bottom-sheet'].filter(Boolean).join(' '),
+        class: isTouch ? 'menu touch' : 'menu',
         role: 'menu',
         tabindex: -1,
         'aria-label': title,
       },
-      (isSheet || (isTouch && isSubmenu)) && title && this.#heading(title, isSubmenu),
+      isTouch && title && this.#heading(title, isSubmenu),
       ...items,
     );
     this.element.addEventListener('keydown', (event) => {
@@ -157,17 +153,14 @@ export class MenuList {
       closeAll: () => {
         this.#options.closeAll();
       },
-      place: this.#options.place,
       isSubmenu: true,
       isTouch: this.#options.isTouch === true,
-      isSheet: this.#options.isSheet === true,
       title,
     });
     this.#submenu = { list, button };
     button.setAttribute('aria-expanded', 'true');
     if (this.#options.isTouch) {
       this.element.hidden = true;
-      this.#options.place(list);
       return;
     }
     const box = button.getBoundingClientRect();

@@ -5,10 +5,10 @@ import { type MenuEntry, MenuList } from './menu-list';
 export type { MenuEntry };
 
 /**
- * Opens a menu at a button or a point. On phones, its entries are large enough to touch, and a submenu replaces it. In a frame that
- * fills the screen, it is then a sheet at the bottom edge, which would look cut off in a short one. Arrow keys move focus, and open
- * and close submenus. Typing a letter moves focus to the next entry that starts with that letter. Escape closes the current
- * menu and restores focus.
+ * Opens a menu at a button or a point. On phones, it is a sheet at the bottom edge of the frame, whose entries are large enough to
+ * touch, and a submenu replaces it. In a short frame, the entries are in two columns, so that the button stays visible. Arrow keys move
+ * focus, and open and close submenus. Typing a letter moves focus to the next entry that starts with that letter. Escape closes the
+ * current menu and restores focus.
  *
  * @param title - name of the menu, which is the title of a sheet
  */
@@ -38,19 +38,22 @@ export function openMenu(
   const parent =
     document.querySelector<HTMLElement>('#frame main') ?? document.getElementById('frame') ?? document.body;
   const isTouch = parent.closest('.phone') !== null;
-  const isSheet = isTouch && parent.closest('.short') === null;
-  const scrim = element('div', { class: isSheet ? 'menu-scrim dark' : 'menu-scrim', onclick: closeAndRestoreFocus });
+  const scrim = element('div', { class: 'menu-scrim', onclick: closeAndRestoreFocus });
   if (isTouch) parent.append(scrim);
-  const place = (list: MenuList): void => {
-    if (isSheet) return;
-    const box = anchor instanceof HTMLElement ? anchor.getBoundingClientRect() : undefined;
-    if (box) list.placeAt(box.right - list.element.offsetWidth, box.bottom + 2);
-    else list.placeAt((anchor as { x: number }).x, (anchor as { y: number }).y);
-  };
-  const callbacks = { close: closeAndRestoreFocus, closeAll: closeAndRestoreFocus, place };
-  const menu = new MenuList(parent, entries, { ...callbacks, isTouch, isSheet, ...(title && { title }) });
+  const callbacks = { close: closeAndRestoreFocus, closeAll: closeAndRestoreFocus };
+  const menu = new MenuList(parent, entries, { ...callbacks, isTouch, ...(title && { title }) });
   const unregister = session.overlays.opened(close);
   document.addEventListener('pointerdown', closeOnOutsidePress, true);
-  place(menu);
+  if (!isTouch) place(menu, anchor);
   menu.focus();
+}
+
+/** Places a menu below a button, with the same right edge, or at a point. */
+function place(menu: MenuList, anchor: HTMLElement | { x: number; y: number }): void {
+  if (!(anchor instanceof HTMLElement)) {
+    menu.placeAt(anchor.x, anchor.y);
+    return;
+  }
+  const { right, bottom } = anchor.getBoundingClientRect();
+  menu.placeAt(right - menu.element.offsetWidth, bottom + 2);
 }

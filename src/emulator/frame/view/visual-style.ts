@@ -38,10 +38,10 @@ export const visualStyle = `
 /* On a row of cards, their menu buttons would distract from the numbers. */
 .phone .visual:has(> .body > :is(.card-value, .kpi)):not(:hover, :focus-within) .header-buttons { opacity: 0; }
 .phone .visual header { padding-right: 4px; }
-.phone .menu-button { position: relative; color: var(--text); }
+/* Large enough to touch, without taking up more room. */
+.phone .menu-button { position: relative; width: 40px; height: 40px; margin: -3px -5px -13px -9px; padding: 0 0 10px 4px; color: var(--text); }
+.phone .menu-button:hover { background: none; }
 .phone .menu-button .icon { width: 18px; height: 18px; }
-/* Enlarges the area that can be touched. */
-.phone .menu-button::after { content: ''; position: absolute; inset: -3px -5px auto auto; width: 40px; height: 40px; }
 /* In short phone frames, charts are in a row in which the edge of the next one is visible. */
 .row-note { position: relative; display: flex; align-items: center; height: var(--note-height); padding: 1px 16px 0; font-size: 11px; color: var(--muted); }
 /* Leaves room for the dots. */
@@ -62,9 +62,6 @@ export const visualStyle = `
 .row-charts :is(thead, tfoot) tr > * { padding-block: 3px; }
 @media (prefers-reduced-motion: no-preference) { .row-charts { scroll-behavior: smooth; } }
 .row-dots { position: absolute; right: 16px; height: 100%; }
-/* The gap below a slicer is that between charts. */
-.with-slicer .row-note { padding: 0 16px 8px calc(26px + var(--slicer-width)); }
-.with-slicer .row-dots { bottom: 8px; height: auto; top: 0; }
 .dots { display: flex; gap: 5px; align-items: center; height: 100%; }
 /* The current one is longer. A row of equal dots would look like the button of the menu below it. */
 .dots span { width: 6px; height: 6px; border-radius: 3px; background: color-mix(in srgb, var(--muted) 72%, var(--canvas)); }
@@ -261,7 +258,11 @@ button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height
 .pinned thead th { vertical-align: bottom; }
 .pinned thead :not(:first-child) { min-width: var(--column); scroll-snap-align: none start; }
 .pinned .head { font-size: 11px; line-height: 1.25; text-align: inherit; white-space: normal; }
-.pinned .number { padding-inline: 5px 0; }
+/* Numbers are farther apart than the names of columns, which differ from each other. The arrow of the sorted column takes up little room. */
+.pinned .number { padding-inline: 10px 0; }
+.pinned thead .number { padding-inline-start: 6px; }
+.pinned thead [aria-sort].number { padding-inline-start: 3px; }
+.pinned .sort-arrow { font-size: 8px; vertical-align: 1px; }
 /* The first column is only cut off if the others would not fit. */
 .pinned :is(thead th:first-child, [scope='row']) { max-width: var(--name, none); padding-right: 0; }
 .frozen tbody tr:hover { --row: var(--hover); }

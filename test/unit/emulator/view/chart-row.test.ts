@@ -10,7 +10,7 @@ const layout = chartRowLayout(
   0,
   { width: 388, height: 200 },
   { side: 16, bottom: 8 },
-  { caption: '', hasReference: false, hasSlicer: false },
+  { caption: '', hasReference: false },
 )!;
 
 /** Creates a row whose charts are 340 px wide and 8 px apart. */

@@ -63,6 +63,17 @@ describe('a title that needs more than an equal share', () => {
   });
 });
 
+it('has the short label of its measure as its title', () => {
+  const query = { measures: [{ table: 'Staff', measure: 'Staff without permissions', shortLabel: 'No access' }] };
+  const missing = { visual: { ...cardOf('No permissions', 'of').visual, query } };
+  const row = narrowRow(
+    [cardOf('Photo', 'of'), cardOf('No photo', 'of'), cardOf('Permissions', 'of'), missing],
+    334,
+    report,
+  )!;
+  expect(row).toMatchObject({ widths: [83.5, 83.5, 83.5, 83.5], padding: 8 });
+});
+
 it('prefers less padding to cards with different widths', () => {
   const row = narrowRow([cardOf('Headcount'), cardOf('Clubs'), cardOf('Team size'), cardOf('Attrition')], 286, report)!;
   expect(row).toMatchObject({ widths: [71.5, 71.5, 71.5, 71.5], padding: 5 });

@@ -136,26 +136,14 @@ it('makes a range wider than the slicer next to it', () => {
   expect(Math.round(dropdown!.x + dropdown!.width)).toBe(374);
 });
 
-describe.each(['dropdown', 'list'] as const)('a %s that is the only slicer of a short frame', (style) => {
-  const dropdown = { visual: { type: 'slicer', slicer: { style } }, at } as Placed;
-  const others = placed('card', 'lineChart', 'tableEx');
-
-  it('is in the line above a row of charts, which is taller than without it', () => {
-    const { boxes, row } = phoneLayout([dropdown, ...others], report, 390, 258);
-    expect(boxes.map(({ visual, at: { y, height } }) => [visual.type, y, height])).toEqual([
-      ['slicer', 68, 28],
-      ['card', 8, 52],
-    ]);
-    expect(row).toMatchObject({ top: 68, noteHeight: 36, slicerWidth: boxes[0]!.at.width });
-    expect(row!.charts[0]!.at.height).toBe(258 - 68 - 36 - 8);
-  });
-
-  it('has a row of its own next to another slicer, and without a row of charts', () => {
-    const pair = phoneLayout([dropdown, dropdown, ...others], report, 390, 258);
-    expect(pair.row).toMatchObject({ slicerWidth: 0 });
-    expect(pair.boxes.map((box) => box.at.height)).toEqual([28, 28, 52]);
-    expect(phoneLayout([dropdown, ...others], report, 390, 600).boxes[0]!.at).toMatchObject({ y: 10, height: 44 });
-  });
+it('places a single slicer above the cards and the row of charts of a short frame', () => {
+  const slicer = { visual: { type: 'slicer', slicer: { style: 'dropdown' } }, at } as Placed;
+  const { boxes, row } = phoneLayout([slicer, ...placed('card', 'lineChart', 'tableEx')], report, 390, 258);
+  expect(boxes.map(({ visual, at: { y, height } }) => [visual.type, y, height])).toEqual([
+    ['slicer', 8, 28],
+    ['card', 44, 52],
+  ]);
+  expect(row!.top).toBe(96);
 });
 
 describe('the caption at the end of a page', () => {

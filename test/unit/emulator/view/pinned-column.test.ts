@@ -25,13 +25,13 @@ function tableOf(widths: readonly number[], name = 'frozen pinned') {
 
 it('cuts off the texts in the first column only as far as the others need the room', () => {
   expect(tableOf([100, 110])).toEqual(['100px', '', '']);
-  expect(tableOf([64, 40, 50, 60])).toEqual(['96px', '96px', '']);
+  expect(tableOf([64, 40, 50, 60])).toEqual(['95px', '95px', '']);
 });
 
-it('gives the columns next to the pinned one a width at which whole ones are visible', () => {
-  expect(tableOf([64, 40, 50, 60, 50])).toEqual(['76px', '76px', '78.00px']);
-  expect(tableOf([80, 60, 60, 60])).toEqual(['76px', '76px', '117.00px']);
-  expect(tableOf([240, 240])).toEqual(['76px', '76px', '234.00px']);
+it('gives the columns next to the pinned one a width at which whole ones are visible, and the first one the rest', () => {
+  expect(tableOf([64, 40, 50, 60, 50])).toEqual(['100px', '100px', '70.00px']);
+  expect(tableOf([80, 60, 60, 60])).toEqual(['100px', '100px', '105.00px']);
+  expect(tableOf([240, 240])).toEqual(['72px', '72px', '238.00px']);
 });
 
 it('keeps the widths of a matrix', () => {

@@ -8,57 +8,39 @@ const peek = 34;
 const minHeight = 80;
 /** Height of the line above the charts, which has the note and the dots, in pixels. */
 const noteHeight = 24;
-/** Height of a slicer in a single line, in pixels, and its maximum width as a share of the line above the charts. */
-export const slicerHeight = 28;
-const slicerShare = 0.4;
 
 /** Charts in a row, and their position on the page. */
 export interface ChartRowLayout {
   top: number;
   height: number;
   charts: Placed[];
-  /** Height of the line above the charts, and width of the slicer at its start, which is 0 without one. */
-  noteHeight: number;
-  slicerWidth: number;
   /** Whether the note has the reference of the key figures. */
   hasReference: boolean;
   /** Text of the page's caption, which is in the line above the charts. */
   caption: string;
 }
 
-/** Returns the rectangle of a slicer in the line above the charts. */
-export const slicerInRow = ({ top, slicerWidth }: ChartRowLayout, left: number): Placed['at'] => ({
-  x: left,
-  y: top,
-  width: slicerWidth,
-  height: slicerHeight,
-});
-
 /**
  * Arranges charts in a row that starts `top` pixels below the top of the view and fills its height. Returns undefined if there is
  * only one chart, or if the charts would be too short.
  *
  * @param margin - space next to and below the row, in pixels
- * @param note - text of the page's caption, whether the note has the reference of the key figures, and whether a slicer is next to it
+ * @param note - text of the page's caption, and whether the note has the reference of the key figures
  */
 export function chartRowLayout(
   charts: readonly Placed[],
   top: number,
   view: { width: number; height: number },
   margin: { side: number; bottom: number },
-  { hasSlicer, ...note }: Pick<ChartRowLayout, 'caption' | 'hasReference'> & { hasSlicer: boolean },
+  note: Pick<ChartRowLayout, 'caption' | 'hasReference'>,
 ): ChartRowLayout | undefined {
   const height = view.height - top - margin.bottom;
-  const lineHeight = hasSlicer ? slicerHeight + gap : noteHeight;
-  if (charts.length < 2 || height - lineHeight < minHeight) return undefined;
-  const at = { x: 0, y: 0, width: view.width - margin.side - gap - peek, height: height - lineHeight };
-  const slicerWidth = hasSlicer ? Math.round((view.width - 2 * margin.side) * slicerShare) : 0;
+  if (charts.length < 2 || height - noteHeight < minHeight) return undefined;
+  const at = { x: 0, y: 0, width: view.width - margin.side - gap - peek, height: height - noteHeight };
   return {
     top,
     height,
     charts: charts.map(({ visual }) => ({ visual, at })),
-    noteHeight: lineHeight,
-    slicerWidth,
     ...note,
   };
 }
@@ -91,11 +73,9 @@ export class ChartRow {
    *
    * @param boxes - elements of the charts
    */
-  render({ top, height, charts, noteHeight: line, slicerWidth }: ChartRowLayout, boxes: readonly HTMLElement[]): void {
+  render({ top, height, charts }: ChartRowLayout, boxes: readonly HTMLElement[]): void {
     setBounds(this.element, { top, height });
-    this.element.style.setProperty('--note-height', `${String(line)}px`);
-    this.element.style.setProperty('--slicer-width', `${String(slicerWidth)}px`);
-    this.element.classList.toggle('with-slicer', slicerWidth > 0);
+    this.element.style.setProperty('--note-height', `${String(noteHeight)}px`);
     // While widths change, WebKit keeps a chart in view that was at the start. Without widths, all of them would be.
     charts.forEach(({ at }, index) => {
       const box = boxes[index];

@@ -41,6 +41,9 @@ function widthInTwoLines(text: string): number {
   return Math.min(...splits.map((lines) => Math.max(...lines.map((line) => widthOf(line.join(' '))))));
 }
 
+/** Returns the title of a narrow card: the short label of its measure, if it has one. */
+export const shortTitle = ({ query, title = '' }: VisualState): string => query?.measures?.[0]?.shortLabel ?? title;
+
 /** Returns the width of the second line of a card, as a multiple of its font size. It is 0 if the card has none. */
 function detailWidth(visual: VisualState, report: ReportSession): number {
   if (visual.type === 'kpi') return changeWidth;
@@ -75,7 +78,7 @@ export function narrowRow(
   width: number,
   report: ReportSession,
 ): NarrowRow | undefined {
-  const titles = cards.map(({ visual: { title = '' } }) => title);
+  const titles = cards.map(({ visual }) => shortTitle(visual));
   const details = cards.map(({ visual }) => detailWidth(visual, report));
   const kpiCount = cards.filter(({ visual }) => visual.type === 'kpi').length;
   const rowWith = (titleWidth: (title: string) => number, hasDetails: boolean): NarrowRow | undefined => {

@@ -13,6 +13,7 @@ import { columnLayout, columnMargin } from './column-layout';
 import { dragVisual, removeDragging } from './drag-visual';
 import { fluidLayout, hasRoom } from './fluid-layout';
 import { type EditScale, editMargin, editTextScaleAt, pageScale, textScaleAt } from './page-scale';
+import { shortTitle } from './narrow-cards';
 import { isCompact, type phoneLayout, phoneMargin } from './phone-layout';
 import { readingOrder } from './reading-order';
 import type { Placed } from './placed';
@@ -170,6 +171,7 @@ export class PageCanvas {
         isSingle: boxes.length + charts.length === 1,
         isBesideKpi: isBesideKpi(each, boxes),
         narrow: each.narrow,
+        ...(each.narrow && { title: shortTitle(visual) }),
         isInRow: charts.includes(each),
         hasLegendBelow: this.#hasLegendsBelow,
       });

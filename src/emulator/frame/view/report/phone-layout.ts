@@ -3,7 +3,7 @@ import type { VisualState } from '../../../session/state/report-state';
 import { withCleanCut } from '../clean-cut';
 import { hasMonthBounds } from '../visuals/range-slicer';
 import { isCaption } from '../visuals/text-box';
-import { type ChartRowLayout, chartRowLayout, slicerHeight, slicerInRow } from './chart-row';
+import { type ChartRowLayout, chartRowLayout } from './chart-row';
 import { narrowRow } from './narrow-cards';
 import type { Placed } from './placed';
 import { isCard } from './reading-order';
@@ -16,7 +16,8 @@ const tallGap = 10;
 const shortGap = 8;
 /** Space to the left and right of the visuals, in pixels. */
 export const phoneMargin = 16;
-/** Height of a card and minimum height of a chart in short views, in pixels. */
+/** Height of a slicer in a single line, height of a card, and minimum height of a chart in short views, in pixels. */
+const slicerHeight = 28;
 const shortCardHeight = 52;
 const minChartHeight = 120;
 /** Minimum height of a chart that is shortened to show the start of the next one, in pixels. */
@@ -148,16 +149,13 @@ export function phoneLayout(
       { side: phoneMargin, bottom: shortGap },
       {
         caption: below.caption,
-        hasSlicer: below.slicer !== undefined,
         hasReference: below.rows.some(
           (each) => each.some(({ visual }) => visual.type === 'kpi') && narrowRows.get(each)?.hasDetails === true,
         ),
       },
     );
   if (below && row) {
-    const boxes = stack(below.rows, below.heights, narrowRows, view, start);
-    const slicers = below.slicer ? [{ visual: below.slicer.visual, at: slicerInRow(row, start) }] : [];
-    return { boxes: [...slicers, ...boxes], row, height };
+    return { boxes: stack(below.rows, below.heights, narrowRows, view, start), row, height };
   }
   const heights = isShort ? withFittingChart(rows, minHeights, height, gap) : minHeights;
   const remainingHeight = height - gap - heights.reduce((sum, each) => sum + each + gap, 0);
@@ -203,29 +201,20 @@ function stack(
   });
 }
 
-/** Returns whether a row has a single slicer with the height of a line, which has room in the line above a row of charts. */
-const isSingleDropdown = (row: readonly Placed[]): boolean =>
-  row.length === 1 && row[0] !== undefined && isDropdown(row[0].visual);
-
 /**
- * Divides a page into slicers and cards, the charts below them, and a caption. A dropdown that is the only slicer is separate. Returns
- * undefined if other visuals follow the first chart.
+ * Divides a page into slicers and cards, the charts below them, and a caption. Returns undefined if other visuals follow the first
+ * chart.
  */
 function belowCards(rows: readonly Placed[][], heights: readonly number[], { gap }: View) {
   const charts = rows.filter(isFlexible).flat();
   const captions = rows.flat().filter(({ visual }) => isCaption(visual));
   const isAbove = (row: readonly Placed[]): boolean => !isFlexible(row) && !row.some((each) => captions.includes(each));
-  const slicerRows = rows.filter((row) => row.some(({ visual }) => visual.type === 'slicer'));
-  const slicerRow = slicerRows.length === 1 ? slicerRows.find(isSingleDropdown) : undefined;
-  const isStacked = (row: readonly Placed[]): boolean => isAbove(row) && row !== slicerRow;
-  const above = rows.filter(isStacked);
+  const above = rows.filter(isAbove);
   if (captions.length > 1 || rows.slice(rows.findIndex(isFlexible)).some(isAbove)) return undefined;
-  const aboveHeights = heights.filter((_, index) => isStacked(rows[index] ?? []));
+  const aboveHeights = heights.filter((_, index) => isAbove(rows[index] ?? []));
   const caption = captions[0]?.visual.text ?? '';
-  // A control is farther away from the cards than text.
-  const space = slicerRow || above.length === 0 ? gap : 0;
-  const top = aboveHeights.reduce((sum, each) => sum + each + gap, space);
-  return { rows: above, slicer: slicerRow?.[0], caption, heights: aboveHeights, top, charts };
+  const top = aboveHeights.reduce((sum, each) => sum + each + gap, above.length === 0 ? gap : 0);
+  return { rows: above, caption, heights: aboveHeights, top, charts };
 }
 
 /** Moves a caption at the end of the page above the first chart, where it also is if charts are in a row. */

@@ -250,8 +250,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
             ...(combo && {
               itemStyle: { borderColor: palette.card, borderWidth: hasOutlines ? 1.5 : 0, opacity: 1 },
             }),
-            // The size of an area represents its values, which needs an axis that starts at zero.
-            ...(area && hasTicks && { areaStyle: areaFill(color, stacked, sorted.length > 1) }),
+            ...(area && { areaStyle: areaFill(color, stacked, sorted.length > 1) }),
           }
         : {
             type: 'bar',
@@ -355,11 +354,10 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
     type: 'category',
     data: names,
     axisTick: { show: false },
-    // At zero, the labels would overlap negative bars. The grid line at zero replaces the axis line, if there is a grid. Without a value
-    // axis, a line at another value than zero would be taken for zero.
+    // At zero, the labels would overlap negative bars. The grid line at zero replaces the axis line.
     axisLine: {
       ...line,
-      show: (hasTicks ? range.min >= 0 : range.min === 0) || (horizontal && !hasSeveralSeries),
+      show: range.min >= 0 || (horizontal && !hasSeveralSeries),
       onZero: false,
     },
     ...(horizontal && { inverse: true }),

@@ -5,19 +5,18 @@ import { markerSize } from './line-series';
 import type { ChartData } from './series';
 import { type AxisRange, axisRange, ticksOf } from './value-axis';
 
-/** Minimum span of a plot without a value axis, relative to its highest value, so that small changes do not look large. */
-const minSpan = 0.15;
-/** Space below the lowest point of such a plot, as a share of the distance between its points. */
-const spaceBelow = 0.15;
 /** Maximum number of lines that have their names at their ends. */
 const maxLines = 3;
 /** Maximum share of the width for the names and values. */
 const maxShare = 0.55;
 /** Minimum space between the labels at both ends of a line, in pixels. */
 const minSpace = 24;
-/** Height of a plot, in pixels, below which labels are closer to their lines, and values at both ends replace the axis. */
+/**
+ * Height of a plot, in pixels, below which labels are closer to their lines. If it starts at zero, values at both ends then replace the
+ * axis.
+ */
 const shortHeight = 83;
-/** The same for a chart that is as narrow as on a phone, whose lines would be flat on an axis that starts at zero. */
+/** The same for a chart that is as narrow as on a phone, in which an axis would take up much of the width. */
 const narrowShortHeight = 115;
 const narrowWidth = 400;
 /** Distance of a label from its line, in pixels. In a short plot, labels are between the markers instead of above them. */
@@ -108,11 +107,9 @@ export function endLabels(
   const lastPoints = ({ numbers }: LabeledLine): Covered => coveredBy(lastWidth, [...numbers].reverse());
   const firstPoints = ({ numbers }: LabeledLine): Covered => coveredBy(firstWidth, numbers);
   const ends = [lines.map(lastPoints), ...(hasFirst ? [lines.map(firstPoints)] : [])];
-  const hasAxis = !(isShort && hasFirst);
-  const points = lines.flatMap(({ numbers }) => known(numbers));
-  const highest = Math.max(...points);
-  // Without an axis, the values at both ends are the scale, and the height shows the shape of the lines.
-  const baseRange = hasAxis ? usualRange : { ...usualRange, min: lowEnd(Math.min(...points), highest) };
+  // Without ticks, only a plot that starts at zero shows how large a change is.
+  const hasAxis = !(isShort && hasFirst && usualRange.min === 0);
+  const highest = Math.max(...lines.flatMap(({ numbers }) => known(numbers)));
   // A label must not cover the other points above or below it.
   const offsetFrom = (covered: Covered, isBelow: boolean, span: number, gap: number): number => {
     const farthest = isBelow ? Math.min(...covered) : Math.max(...covered);
@@ -121,7 +118,7 @@ export function endLabels(
   const fitAt = (usualGap: number) => {
     const gap = usualGap + (palette.isContrast ? markerSize / 2 : 0);
     const share = (fontSize * letterHeight + gap) / plot.height;
-    const range = withRoomAbove(baseRange, ends, highest, share, hasAxis, plot);
+    const range = withRoomAbove(usualRange, ends, highest, share, hasAxis, plot);
     const span = range.max - range.min;
     const isNear = (points: Covered, isBelow: boolean): boolean =>
       lines.length === 1 || offsetFrom(points, isBelow, span, gap) <= maxDistance;
@@ -174,12 +171,6 @@ export function endLabels(
 
 const textOf = ({ name, value, change }: LabeledLine, format = (text: string): string => text): string =>
   [name, format(value), change].filter(Boolean).join(' ');
-
-/** Returns the lower end of a plot without a value axis. */
-function lowEnd(lowest: number, highest: number): number {
-  const end = Math.min(lowest - (highest - lowest) * spaceBelow, highest - Math.abs(highest) * minSpan);
-  return lowest >= 0 ? Math.max(0, end) : end;
-}
 
 /** Returns whether each of `count` labels is below its line, for all combinations. Those with fewer labels below come first. */
 function sidesOf(count: number): boolean[][] {

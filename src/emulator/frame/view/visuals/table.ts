@@ -48,15 +48,20 @@ export function dataTable(
   const head = columns.flatMap((column, index) => {
     if (isHidden(column, index)) return [];
     const sorted = actions.sortDirection?.(index);
-    const arrow = sorted ? (sorted === 'ascending' ? '▲' : '▼') : '';
-    // In a name with several lines, the arrow is next to the shorter first one.
+    const symbol = sorted === 'ascending' ? '▲' : '▼';
+    const isNumber = alignment(column) !== '';
+    const arrow = sorted && element('span', { class: 'sort-arrow' }, isNumber ? `${symbol}\u00a0` : `\u00a0${symbol}`);
     const label = (isNarrow ? column.field.shortLabel : undefined) ?? column.label;
-    const text = (alignment(column) ? [arrow, label] : [label, arrow]).filter(Boolean).join('\u00a0');
     const { sort } = actions;
+    // A long name can wrap after a slash.
+    const text = sort
+      ? [label]
+      : label.split(/(?<=\/)/).flatMap((part, position) => (position === 0 ? [part] : [element('wbr'), part]));
+    // In a name with several lines, the arrow is next to the shorter first one.
+    const parts = isNumber ? [arrow, ...text] : [...text, arrow];
     const content = sort
-      ? [element('button', { type: 'button', class: 'head', onclick: () => sort(index) }, text)]
-      : // A long name can wrap after a slash.
-        text.split(/(?<=\/)/).flatMap((part, position) => (position === 0 ? [part] : [element('wbr'), part]));
+      ? [element('button', { type: 'button', class: 'head', onclick: () => sort(index) }, ...parts)]
+      : parts;
     const name = column.hyperlink && !actions.follow ? 'url' : alignment(column);
     const title = label === column.label ? {} : { title: column.label };
     return [element('th', { scope: 'col', class: name, ...title, ...(sorted && { 'aria-sort': sorted }) }, ...content)];

@@ -329,12 +329,14 @@ export class VisualBox {
     fill(this.#body, this.#chart.element);
     this.#chart.element.setAttribute('aria-label', description);
     const limited = { ...input, height: chartHeight(input) };
-    // On phones, the buttons are always visible. Otherwise, they appear between the title and the legend, and can cover the title.
-    const buttonWidth = this.element.closest('.phone') ? this.#menu.offsetWidth : undefined;
+    const isPhone = this.element.closest('.phone') !== null;
+    // On phones, the buttons are always visible, and the one that opens the menu is larger than the room that it takes up. Otherwise,
+    // the buttons appear between the title and the legend, and can cover the title.
+    const buttonWidth = isPhone ? (this.#menu.parentElement?.offsetWidth ?? 0) : 0;
     const titleLine = {
       height: titleHeight,
-      room: width - textWidth(title, { ...input, fontSize: titleSize }) * boldFactor - titleGap - (buttonWidth ?? 0),
-      ...(buttonWidth !== undefined && { right: buttonWidth }),
+      room: width - textWidth(title, { ...input, fontSize: titleSize }) * boldFactor - titleGap - buttonWidth,
+      ...(isPhone && { right: buttonWidth }),
     };
     const withLegend = isSingle ? limited : withTitleLine(limited, titleLine);
     this.#fitsTitle = withLegend.titleLine !== undefined;

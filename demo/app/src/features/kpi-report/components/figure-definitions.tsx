@@ -20,7 +20,7 @@ interface PageText {
 
 /**
  * Explains how the figures on the report's current page are calculated. Reports on a single location have different figures. On
- * phones, the text can be closed.
+ * phones, the text is collapsed at first.
  */
 export function FigureDefinitions({ pageName }: { pageName: string }) {
   const { one, many } = useSpace().brand.locationNoun;
@@ -74,6 +74,8 @@ export function FigureDefinitions({ pageName }: { pageName: string }) {
         ['Headcount', `People currently employed, counted at their primary ${one}.`],
         ['Photo', 'People with a photo, as a share of the headcount.'],
         ['Permissions', 'People with at least one permission, as a share of the headcount.'],
+        // on phones, the report's narrow card has this title instead of "No permissions"
+        ...(isPhone ? [['No access', 'People without any permission.'] satisfies Definition] : []),
       ],
       notes: ['Figures are for the current staff.'],
     },
@@ -104,7 +106,7 @@ export function FigureDefinitions({ pageName }: { pageName: string }) {
   return (
     <Paper component="section" withBorder aria-labelledby={definitionsId} className={classes.card}>
       {isPhone ? (
-        <details open>
+        <details>
           <summary className={classes.summary}>
             {title}
             <ChevronDown size={18} aria-hidden className={classes.chevron} />
