@@ -266,7 +266,7 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
   });
 
   test('compares an incomplete month with the same days of the month before', async () => {
-    const { months, sameDays } = await figures(users.corporate);
+    const { months, monthly, sameDays } = await figures(users.corporate);
     const today = new Date();
     const [year, month, day] = [today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()];
     const isLastDay = new Date(Date.UTC(year, month, day + 1)).getUTCDate() === 1;
@@ -290,9 +290,12 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
         select count(*) filter (where hired_on between ${sameDays?.from}::date and ${sameDays?.to}::date)::int as hires,
           count(*) filter (where left_on between ${sameDays?.from}::date and ${sameDays?.to}::date)::int as leavers from all_people`,
     );
-    const total = (name: 'hires' | 'leavers') =>
-      sameDays?.locations.reduce((sum, { [name]: people }) => sum + people, 0) ?? 0;
-    expect([{ hires: total('hires'), leavers: total('leavers') }]).toEqual(expected);
+    const total = (name: 'hiresToDate' | 'leaversToDate', index: number) =>
+      monthly.filter(({ month }) => month === index).reduce((sum, { [name]: people }) => sum + people, 0);
+    expect([{ hires: total('hiresToDate', 22), leavers: total('leaversToDate', 22) }]).toEqual(expected);
+    // this month's first days are all of its days until today
+    const current = monthly.filter((row) => row.month === 23);
+    expect(current.every((row) => row.hires === row.hiresToDate && row.leavers === row.leaversToDate)).toBe(true);
   });
 
   test("determines the incomplete month from the database's date instead of the browser's clock", async () => {
