@@ -12,7 +12,7 @@ export const contentStyle = `
 .save-error:empty { display: none; }
 .save-error { font-weight: 600; }
 
-.menu { position: fixed; min-width: 168px; max-width: 280px; max-height: calc(100vh - 8px); padding: 4px; overflow: auto; color: var(--text); background: var(--card); border: 1px solid var(--line); border-radius: 6px; box-shadow: 0 6px 22px rgb(0 0 0 / .2); z-index: 50; font: 13px/1.4 var(--font); }
+.menu { position: fixed; min-width: 168px; max-width: 280px; max-height: calc(100vh - 8px); padding: 4px; overflow: auto; color: var(--text); background: var(--card); border: 1px solid var(--line); border-radius: min(8px, var(--control-radius)); box-shadow: 0 6px 22px rgb(0 0 0 / .2); z-index: 50; font: 13px/1.4 var(--font); }
 .menu button { display: flex; gap: 8px; align-items: center; width: 100%; padding: 6px 10px; text-align: left; }
 .menu button:hover:not(:disabled), .menu button:focus-visible { background: var(--hover); }
 /* Unavailable entries and texts stay readable. */
@@ -26,7 +26,7 @@ export const contentStyle = `
 /* On phones, entries are large enough to touch. In frames that fill the screen, menus are sheets at the bottom edge. */
 .menu-scrim { position: fixed; inset: 0; z-index: 49; touch-action: none; }
 .menu-scrim.dark { background: rgb(0 0 0 / .3); }
-.menu.touch { min-width: 196px; padding: 0; border-radius: 10px; font-size: 14px; overscroll-behavior: contain; }
+.menu.touch { min-width: 196px; padding: 0; border-radius: min(10px, var(--control-radius)); font-size: 14px; overscroll-behavior: contain; }
 .touch button { gap: 12px; min-height: 40px; padding-inline: 14px; border-radius: 0; }
 .touch button:focus-visible { outline-offset: -2px; }
 .touch .menu-line { margin: 0; }
