@@ -303,6 +303,20 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
     expect((await report(users.manager)).definition.now).toBe(today?.date);
   });
 
+  test('places the date at the right of filters, and at the left of a page without filters', async () => {
+    const coverageOf = async (user: string) => {
+      const { visuals } = (await report(user)).definition.pages.find(({ name }) => name === 'coverage')!;
+      const layoutOf = (name: string) => visuals.find((visual) => visual.name === name)!.layout;
+      return { date: layoutOf('coverage-freshness'), card: layoutOf('photo-coverage') };
+    };
+    const [filtered, plain] = [await coverageOf(users.corporate), await coverageOf(users.manager)];
+    expect(filtered.date.x + filtered.date.width).toBe(960 - 16);
+    expect(plain.date.x).toBe(plain.card.x);
+    // above the cards, in a row of a single line
+    expect(plain.card.y).toBeGreaterThan(plain.date.y + plain.date.height);
+    expect(plain.card.y).toBeLessThan(filtered.card.y);
+  });
+
   test('returns a valid report with the id from its URL', async () => {
     const { reportId } = await embed(users.corporate);
     const { definition } = await report(users.corporate);
