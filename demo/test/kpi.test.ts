@@ -109,10 +109,13 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
     expect(visuals.find(({ type }) => type === 'textbox')?.text).toBe(`Data to ${today}`);
   });
 
-  test('states the date at the same place on all pages, also if there is only one region', async () => {
-    const { definition } = await report(users.franchisee);
-    const dates = definition.pages.map(({ visuals }) => visuals.find(({ type }) => type === 'textbox')?.layout);
-    expect(dates).toEqual(definition.pages.map(() => dates[0]));
+  test('states the date at the same place on all pages with filters', async () => {
+    for (const user of [users.corporate, users.franchisee]) {
+      const { pages } = (await report(user)).definition;
+      const filtered = pages.filter(({ visuals }) => visuals.some(({ type }) => type === 'slicer'));
+      const dates = filtered.map(({ visuals }) => visuals.find(({ type }) => type === 'textbox')?.layout);
+      expect(dates).toEqual(filtered.map(() => dates[0]));
+    }
   });
 
   test('shows leavers in gray, because the second color is that of a region', async () => {
@@ -266,7 +269,7 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
   });
 
   test('compares an incomplete month with the same days of the month before', async () => {
-    const { months, sameDays } = await figures(users.corporate);
+    const { months, monthly, sameDays } = await figures(users.corporate);
     const today = new Date();
     const [year, month, day] = [today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()];
     const isLastDay = new Date(Date.UTC(year, month, day + 1)).getUTCDate() === 1;
@@ -290,14 +293,31 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
         select count(*) filter (where hired_on between ${sameDays?.from}::date and ${sameDays?.to}::date)::int as hires,
           count(*) filter (where left_on between ${sameDays?.from}::date and ${sameDays?.to}::date)::int as leavers from all_people`,
     );
-    const total = (name: 'hires' | 'leavers') =>
-      sameDays?.locations.reduce((sum, { [name]: people }) => sum + people, 0) ?? 0;
-    expect([{ hires: total('hires'), leavers: total('leavers') }]).toEqual(expected);
+    const total = (name: 'hiresToDate' | 'leaversToDate', index: number) =>
+      monthly.filter(({ month }) => month === index).reduce((sum, { [name]: people }) => sum + people, 0);
+    expect([{ hires: total('hiresToDate', 22), leavers: total('leaversToDate', 22) }]).toEqual(expected);
+    // this month's first days are all of its days until today
+    const current = monthly.filter((row) => row.month === 23);
+    expect(current.every((row) => row.hires === row.hiresToDate && row.leavers === row.leaversToDate)).toBe(true);
   });
 
   test("determines the incomplete month from the database's date instead of the browser's clock", async () => {
     const [today] = await rowsOf<{ date: string }>(demo.db, sql`select current_date::text as date`);
     expect((await report(users.manager)).definition.now).toBe(today?.date);
+  });
+
+  test('places the date at the right of filters, and at the left of a page without filters', async () => {
+    const coverageOf = async (user: string) => {
+      const { visuals } = (await report(user)).definition.pages.find(({ name }) => name === 'coverage')!;
+      const layoutOf = (name: string) => visuals.find((visual) => visual.name === name)!.layout;
+      return { date: layoutOf('coverage-freshness'), card: layoutOf('photo-coverage') };
+    };
+    const [filtered, plain] = [await coverageOf(users.corporate), await coverageOf(users.manager)];
+    expect(filtered.date.x + filtered.date.width).toBe(960 - 16);
+    expect(plain.date.x).toBe(plain.card.x);
+    // above the cards, in a row of a single line
+    expect(plain.card.y).toBeGreaterThan(plain.date.y + plain.date.height);
+    expect(plain.card.y).toBeLessThan(filtered.card.y);
   });
 
   test('returns a valid report with the id from its URL', async () => {

@@ -112,17 +112,28 @@ test('the report renders charts, changes pages and hides the filter pane', async
   expect(Math.abs((await element.boundingBox())!.x - left)).toBeLessThanOrEqual(1);
   const toDefinitions = page.getByRole('button', { name: 'Definitions' });
   await expect(toDefinitions).toBeHidden();
-  // a larger window shows both, too, with the definitions at the top of the report
+  // a larger window shows both, too, with the definitions as tall as the report
   await page.setViewportSize({ width: 1920, height: 1080 });
   await expect(element).toBeInViewport({ ratio: 1 });
   await expect(definitions).toBeInViewport({ ratio: 1 });
-  const reportTop = (await element.boundingBox())!.y;
-  expect(Math.abs((await definitions.boundingBox())!.y - reportTop)).toBeLessThanOrEqual(1);
+  const [report, card] = [(await element.boundingBox())!, (await definitions.boundingBox())!];
+  expect(Math.abs(card.y - report.y)).toBeLessThanOrEqual(1);
+  expect(Math.abs(card.y + card.height - report.y - report.height)).toBeLessThanOrEqual(1);
   // and so does a narrower one
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(element).toBeInViewport({ ratio: 1 });
   await expect(definitions).toBeInViewport({ ratio: 1 });
   await expect(toDefinitions).toBeHidden();
+  // all months are visible, and all legends are next to the titles of their charts
+  await frame.getByRole('button', { name: 'Growth' }).click();
+  const months = frame.getByRole('region', { name: 'Month by month: data' });
+  await expect.poll(() => months.evaluate((table) => table.scrollHeight - table.clientHeight)).toBeLessThanOrEqual(0);
+  await expect(months.locator('tbody tr')).toHaveCount(12);
+  await expect(frame.locator('.title-legend h2')).toHaveText([
+    'Net growth by month',
+    'Attrition by month',
+    'Hires by month',
+  ]);
   // in a window too narrow for both, the report starts at the same edge, and a button leads to the definitions below it
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(element).toBeInViewport({ ratio: 1 });

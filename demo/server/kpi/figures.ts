@@ -33,13 +33,10 @@ export interface MonthFigures {
   teamSize: number;
   hires: number;
   leavers: number;
+  /** The same in the first days of the month, as many as have passed in the current month. */
+  hiresToDate: number;
+  leaversToDate: number;
 }
-
-/**
- * Figures for the first days of last month, as many days as have passed in this month. The headcounts are those at the end of the
- * month.
- */
-export type SameDaysFigures = Omit<MonthFigures, 'month'>;
 
 /** KPI report figures. Staff are counted once, at their primary location. Contains no staff names or emails. */
 export interface Figures {
@@ -54,7 +51,7 @@ export interface Figures {
   permissions: { location: number; permission: PermissionId; people: number }[];
   monthly: MonthFigures[];
   /** Period of last month to compare the current month with. Undefined on the last day of a month, which completes it. */
-  sameDays: { from: string; to: string; locations: SameDaysFigures[] } | undefined;
+  sameDays: { from: string; to: string } | undefined;
 }
 
 /** Locations whose figures a user may view. */
@@ -112,13 +109,7 @@ function labelLocations(rows: readonly LocationRow[], brandCode: string): Pick<F
 
 type Headcounts = Record<StaffType, number>;
 
-interface Movement {
-  location: number;
-  type: StaffType;
-  month: number;
-  hires: number;
-  leavers: number;
-}
+type Movement = Omit<MonthFigures, 'headcount' | 'teamSize'>;
 
 /**
  * Calculates headcounts backwards from today: the headcount at the end of a month is today's minus the hires plus
@@ -148,11 +139,13 @@ function monthlyFigures(
       const teamSize = staffTypes.reduce((sum, type) => sum + counts[type], 0);
       for (const type of staffTypes) {
         const ofType = monthMovements.filter((row) => row.type === type);
-        const hires = ofType.reduce((sum, row) => sum + row.hires, 0);
-        const leavers = ofType.reduce((sum, row) => sum + row.leavers, 0);
+        const sumOf = (name: 'hires' | 'leavers' | 'hiresToDate' | 'leaversToDate') =>
+          ofType.reduce((sum, row) => sum + row[name], 0);
+        const [hires, leavers] = [sumOf('hires'), sumOf('leavers')];
+        const toDate = { hiresToDate: sumOf('hiresToDate'), leaversToDate: sumOf('leaversToDate') };
         const headcount = counts[type];
         if (hires > 0 || leavers > 0 || headcount > 0)
-          months.push({ location, type, month, headcount, teamSize, hires, leavers });
+          months.push({ location, type, month, headcount, teamSize, hires, leavers, ...toDate });
         counts[type] -= hires - leavers;
       }
     }
@@ -160,24 +153,9 @@ function monthlyFigures(
   });
 }
 
-/** Replaces last month's movements with those on its first days. */
-const sameDaysFigures = (
-  monthly: readonly MonthFigures[],
-  movements: readonly Pick<MonthFigures, 'location' | 'type' | 'hires' | 'leavers'>[],
-): SameDaysFigures[] => {
-  const keyOf = ({ location, type }: Pick<MonthFigures, 'location' | 'type'>) => `${String(location)}/${type}`;
-  const byKey = new Map(movements.map((row) => [keyOf(row), row]));
-  return monthly
-    .filter(({ month }) => month === monthCount - 2)
-    .map(({ month: _, ...row }) => {
-      const { hires = 0, leavers = 0 } = byKey.get(keyOf(row)) ?? {};
-      return { ...row, hires, leavers };
-    });
-};
-
 /**
- * Reads the figures from the ledgers maintained by triggers, and last month's first days from the staff and the departures.
- * The cost depends only on the number of locations and on last month's movements.
+ * Reads the figures from the ledgers maintained by triggers, and the first days of each month from the staff and the departures.
+ * The cost depends only on the number of locations and on the movements in the report's months.
  * @throws the signal's reason if it is aborted before the last query
  */
 export const readFigures = (db: Database, scope: FiguresScope, signal?: AbortSignal): Promise<Figures> =>
@@ -215,11 +193,6 @@ export const readFigures = (db: Database, scope: FiguresScope, signal?: AbortSig
         sql`select (${first} + make_interval(months => i))::date::text as month from generate_series(0, ${monthCount - 1}::int) i`,
       );
       const monthIndexes = new Map(months.map(({ month }, index) => [month, index]));
-      const movements = await read<Omit<Movement, 'location' | 'month'> & { key: string; date: string }>(
-        sql`select ${key}, staff_type::text as type, month::text as date, sum(hires)::int as hires, sum(leavers)::int as leavers
-          from ${monthlyMovements} where ${inScope} and month between ${first} and current_date group by 1, 2, month`,
-      );
-      const dated = movements.map(({ date, ...row }) => ({ ...row, month: monthIndexes.get(date) ?? 0 }));
       const today = sql`current_date`;
       const thisMonth = sql`date_trunc('month', ${today})::date`;
       const lastMonth = sql`(${thisMonth} - interval '1 month')::date`;
@@ -228,21 +201,34 @@ export const readFigures = (db: Database, scope: FiguresScope, signal?: AbortSig
           (${today} + 1 = ${thisMonth} + interval '1 month') as "isComplete"`,
       );
       if (!period) throw new Error('The database returned no period to compare the current month with.');
-      const inPeriod = (column: SQL) => sql`${column} between ${period.from}::date and ${period.to}::date`;
-      const hiredInPeriod = inPeriod(sql`hired_on`);
-      const recent = period.isComplete
+      const movements = await read<Pick<Movement, 'type' | 'hires' | 'leavers'> & { key: string; date: string }>(
+        sql`select ${key}, staff_type::text as type, month::text as date, sum(hires)::int as hires, sum(leavers)::int as leavers
+          from ${monthlyMovements} where ${inScope} and month between ${first} and ${today} group by 1, 2, month`,
+      );
+      const isToDate = (column: SQL) =>
+        sql`(${column} between ${first} and ${today} and extract(day from ${column}) <= extract(day from ${today}))`;
+      // in a complete month, whole months are compared
+      const toDate = period.isComplete
         ? []
-        : await read<{ key: string; type: StaffType; hires: number; leavers: number }>(
-            sql`select ${key}, staff_type::text as type, sum(hires)::int as hires, sum(leavers)::int as leavers from (
-                select space_key, primary_location_number as location_number, staff_type, 1 as hires, 0 as leavers
-                  from ${staffTable} where ${hiredInPeriod} and ${scopeCondition(scope, sql`primary_location_number`)}
-                union all select space_key, location_number, staff_type, (${hiredInPeriod})::int, (${inPeriod(sql`left_on`)})::int
-                  from ${departures} where left_on >= ${period.from}::date and ${inScope}
-              ) movements group by 1, 2`,
+        : await read<Pick<Movement, 'type' | 'hiresToDate' | 'leaversToDate'> & { key: string; date: string }>(
+            sql`select ${key}, staff_type::text as type, date_trunc('month', day)::date::text as date,
+                sum(hires)::int as "hiresToDate", sum(leavers)::int as "leaversToDate" from (
+                select space_key, primary_location_number as location_number, staff_type, hired_on as day, 1 as hires, 0 as leavers
+                  from ${staffTable} where ${isToDate(sql`hired_on`)} and ${scopeCondition(scope, sql`primary_location_number`)}
+                union all select space_key, location_number, staff_type, hired_on, 1, 0
+                  from ${departures} where left_on >= ${first} and ${isToDate(sql`hired_on`)} and ${inScope}
+                union all select space_key, location_number, staff_type, left_on, 0, 1
+                  from ${departures} where ${isToDate(sql`left_on`)} and ${inScope}
+              ) movements group by 1, 2, 3`,
           );
+      const none = { hires: 0, leavers: 0, hiresToDate: 0, leaversToDate: 0 };
+      const dated = [...movements, ...toDate].map(({ date, ...row }) => ({
+        ...none,
+        ...row,
+        month: monthIndexes.get(date) ?? 0,
+      }));
       const staffByLocation = withLocation(staff);
       const { regions, locations: labeled } = labelLocations(locationRows, scope.brandCode);
-      const monthly = monthlyFigures(labeled, staffByLocation, withLocation(dated));
       return {
         today: period.today,
         regions,
@@ -250,10 +236,8 @@ export const readFigures = (db: Database, scope: FiguresScope, signal?: AbortSig
         months: months.map(({ month }) => month),
         staff: staffByLocation,
         permissions: withLocation(permissions),
-        monthly,
-        sameDays: period.isComplete
-          ? undefined
-          : { from: period.from, to: period.to, locations: sameDaysFigures(monthly, withLocation(recent)) },
+        monthly: monthlyFigures(labeled, staffByLocation, withLocation(dated)),
+        sameDays: period.isComplete ? undefined : { from: period.from, to: period.to },
       };
     },
     // all queries read the same snapshot, so their figures are consistent

@@ -49,7 +49,6 @@ export const tables = ({
   staff,
   permissions: heldPermissions,
   monthly,
-  sameDays,
 }: Figures): TableDefinition[] => [
   dimension('Regions', 'Region', regions),
   {
@@ -113,8 +112,10 @@ export const tables = ({
       'Hires',
       'Leavers',
       'Net growth',
+      'Hires to date',
+      'Leavers to date',
     ),
-    rows: monthly.map(({ location, type, month, teamSize, headcount, hires, leavers }) => [
+    rows: monthly.map(({ location, type, month, teamSize, headcount, hires, leavers, hiresToDate, leaversToDate }) => [
       location,
       staffTypes.indexOf(type),
       month,
@@ -123,34 +124,22 @@ export const tables = ({
       hires,
       leavers,
       hires - leavers,
-    ]),
-  },
-  // last month's figures, in the rows of the current month, which they are compared with
-  {
-    name: 'Same days',
-    columns: numbers('Location key', 'Type key', 'Month key', 'Size key', 'Headcount', 'Hires', 'Leavers'),
-    rows: (sameDays?.locations ?? []).map(({ location, type, teamSize, headcount, hires, leavers }) => [
-      location,
-      staffTypes.indexOf(type),
-      months.length - 1,
-      sizeKeyOf(teamSize),
-      headcount,
-      hires,
-      leavers,
+      hiresToDate,
+      leaversToDate,
     ]),
   },
 ];
 
 /** Relationships between the tables. */
 export const relationships = [
-  ...['Staff', 'Permissions', 'Months', 'Same days'].map((table) => [table, 'Location key', 'Locations'] as const),
+  ...['Staff', 'Permissions', 'Months'].map((table) => [table, 'Location key', 'Locations'] as const),
   ['Locations', 'Region key', 'Regions'] as const,
-  ...['Staff', 'Months', 'Same days'].map((table) => [table, 'Type key', 'Types'] as const),
+  ...['Staff', 'Months'].map((table) => [table, 'Type key', 'Types'] as const),
   ['Staff', 'Photo key', 'Photos'] as const,
   ['Staff', 'Access key', 'Access'] as const,
   ['Permissions', 'Permission key', 'Permission names'] as const,
-  ...['Months', 'Same days'].map((table) => [table, 'Size key', 'Team sizes'] as const),
-  ...['Months', 'Same days'].map((table) => [table, 'Month key', 'Calendar'] as const),
+  ['Months', 'Size key', 'Team sizes'] as const,
+  ['Months', 'Month key', 'Calendar'] as const,
 ].map(([table, column, to]) => ({ from: { table, column }, to: { table: to, column: 'Key' } }));
 
 const sumOf = (table: string, column: string, name = column): MeasureDefinition => ({
@@ -230,13 +219,14 @@ export const measures = (brand: Brand): MeasureDefinition[] => [
     denominator: 'Headcount at month end',
     format: { style: 'percent' },
   },
-  ...['Headcount', 'Hires', 'Leavers'].map((name) => sumOf('Same days', name, `${name} in same days`)),
+  sumOf('Months', 'Hires to date'),
+  sumOf('Months', 'Leavers to date'),
   {
-    table: 'Same days',
-    name: 'Attrition in same days',
+    table: 'Months',
+    name: 'Attrition to date',
     aggregation: 'ratio',
-    numerator: 'Leavers in same days',
-    denominator: 'Headcount in same days',
+    numerator: 'Leavers to date',
+    denominator: 'Headcount at month end',
     format: { style: 'percent' },
   },
   sumOf('Permissions', 'People', 'People with permission'),

@@ -41,10 +41,9 @@ const movementKpi = (
     ...definition,
     query: {
       categories: [month],
-      measures: [measure('Months', name), { ...measure('Same days', `${name} in same days`), role: 'Goal' }],
+      measures: [measure('Months', name), { ...measure('Months', `${name} to date`), role: 'Goal' }],
     },
-    // The line would show whole months, which the value is not compared with.
-    kpi: { lowIsGood, goalLabel: formatDays(sameDays), trendLine: false },
+    kpi: { lowIsGood, goalLabel: formatDays(sameDays), goalToDate: true },
   };
 };
 
@@ -251,8 +250,9 @@ function locations({ locationNoun: { one, many } }: Brand, scope: ReportScope): 
 
 function coverage({ locationNoun: { one, many } }: Brand, scope: ReportScope): PageDefinition {
   const { hasLocations } = scope;
-  const cards = row(contentTop, cardHeight, 1, 1, 1, 1);
-  const top = contentTop + cardHeight + gap;
+  const filters = currentFilterRow('coverage', scope);
+  const cards = row(filters.contentTop, cardHeight, 1, 1, 1, 1);
+  const top = filters.contentTop + cardHeight + gap;
   const available = size.height - margin - top;
   const height = hasLocations ? (available - gap) / 2 : available;
   const [photos, held] = row(top, height, 1, 1);
@@ -277,7 +277,7 @@ function coverage({ locationNoun: { one, many } }: Brand, scope: ReportScope): P
     name: 'coverage',
     displayName: 'Coverage',
     visuals: onPhone([
-      ...currentFilterRow('coverage', scope),
+      ...filters.visuals,
       card('photo-coverage', 'Photo', cards[0], 'Photo coverage'),
       card('photo-missing', 'No photo', cards[1], 'Staff without photo'),
       card('permission-coverage', 'Permissions', cards[2], 'Permission coverage'),

@@ -211,7 +211,9 @@ const definitions: Record<string, JsonSchema> = {
     kpi: shape('kpi', [], {
       lowIsGood: boolean('Whether a decrease is good. Default: false.'),
       goalLabel: string("Text for the goal. Default: 'target' and the goal's value."),
-      trendLine: boolean('Whether the trend line is shown. Default: true.'),
+      goalToDate: boolean(
+        'Whether the goal is the value in the part of each period that has passed in an incomplete latest period. Default: false.',
+      ),
     }),
     text: string('Text in a text box or on a button.'),
     action: shape('action', [], {

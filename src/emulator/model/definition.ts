@@ -257,10 +257,11 @@ export interface VisualDefinition {
    */
   slicer?: { style?: 'list' | 'dropdown' | 'between'; singleSelect?: boolean; sync?: string; filters?: Filter[] };
   /**
-   * KPI options. By default, an increase is good, and the trend line is shown. `goalLabel` replaces the goal's value in the text, for
-   * example "Oct 1–25".
+   * KPI options. By default, an increase is good. `goalLabel` replaces the goal's value in the text, for example "Oct 1–25". With
+   * `goalToDate`, the goal is the value in the part of each period that has passed in the latest period. As long as that period is
+   * incomplete, its value is compared with the goal of the previous period, and the trend line shows the goals.
    */
-  kpi?: { lowIsGood?: boolean; goalLabel?: string; trendLine?: boolean };
+  kpi?: { lowIsGood?: boolean; goalLabel?: string; goalToDate?: boolean };
   /** Text in a text box or on a button. */
   text?: string;
   /** Button action: a page to show, a bookmark to apply, or a URL to open. */

@@ -235,7 +235,6 @@ button.head:hover { color: var(--accent); }
 /* The line above the totals covers the one of the last visible row. The last cell is not sticky, so both are as wide as the table. */
 tfoot tr > :last-child::before { content: ''; position: absolute; inset: auto 0 100%; border-bottom: 1px solid var(--muted); pointer-events: none; }
 tbody tr:hover { background: var(--hover); }
-.scroller:not(.frozen) > table tbody tr:hover > :first-child { box-shadow: -3px 0 0 var(--hover); }
 tbody tr.faint { opacity: .45; }
 /* The margin leaves room for the outline of a focused button. */
 tbody :is(th, td) { max-width: 22em; overflow: clip; overflow-clip-margin: 3px; text-overflow: ellipsis; }

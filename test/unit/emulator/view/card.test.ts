@@ -75,8 +75,29 @@ describe('a KPI', () => {
     expect(await trendAt(Date.UTC(2026, 4, 20), amount, goal)).toEqual({ count: count - 1, isMarked: false });
   });
 
-  it('has no trend line if the content hides it', async () => {
-    expect((await render({ trendLine: false }, [amount])).querySelector('.sparkline, .has-trend')).toBeNull();
+  it('compares an incomplete period with the same part of the previous one, also in the trend line', async () => {
+    const goal: MeasureField = { table: 'Sales', measure: 'Count', role: 'Goal' };
+    const options = { goalToDate: true, goalLabel: 'Apr 1–20' };
+    const { session, visual } = await open('kpi', { categories: [month], measures: [amount, goal] });
+    const { report } = session;
+    const { columns, rows } = report.result(report.activePage, visual);
+    const counts = rows.map((row) => row[2]);
+    const renderAt = (now: number, shown = { columns, rows }) =>
+      kpi(shown, report.formatter, report.strings, options, { now });
+    const pointsOf = (element: HTMLElement) => element.querySelector('polyline')!.getAttribute('points');
+    const current = renderAt(Date.UTC(2026, 4, 20));
+    expect(current.querySelector('.kpi-change')!.textContent).toMatch(/^▲ [\d,.]+% vs\. Apr 1–20$/);
+    expect(current.querySelector('.hole')).not.toBeNull();
+    // the line shows the counts, and ends at the value
+    const parts = rows.map((row, index) => [row[0]!, index < rows.length - 1 ? counts[index]! : row[1]!]);
+    const [date, value] = columns;
+    expect(pointsOf(current)).toBe(
+      pointsOf(renderAt(Date.UTC(2026, 4, 20), { columns: [date!, value!], rows: parts })),
+    );
+    // a complete period is compared with the previous one
+    const complete = renderAt(Date.UTC(2026, 5, 1));
+    expect(complete.querySelector('.kpi-change')!.textContent).toBe('▲ 375.0% vs. Apr 2026');
+    expect(pointsOf(complete)).toBe(pointsOf(await render()));
   });
 
   it('names the period of the value, unless it is evident from the previous period', async () => {

@@ -175,9 +175,8 @@ describe('the color of unfavorable values', () => {
   it('is red unless the accent is', () => {
     expect(badWith('#5b2a86')).toBe('#b42318');
     expect(badWith('#b23c17')).toBe('#a3123f');
-    expect(onDark('#b29ccd')).toBe('#ff9d94');
-    expect(onDark('#e5a694')).toBe('#ff7a9c');
-    expect(onDark('#d8a3b0')).toBe('#ff8a66');
+    for (const accent of ['#b29ccd', '#e5a694', '#d8a3b0']) expect(onDark(accent)).toBe('#ff6b6b');
+    expect(onDark('#ff6060')).toBe('#ff7a9c');
   });
 
   it('is red next to a gray accent', () => {

@@ -48,7 +48,7 @@ function cardValue(value: Value, column: ResultColumn | undefined, formatter: Fo
 /**
  * Creates a KPI, which shows a series as a trend line together with its latest value. The value is compared with the
  * measure in the `Goal` role or, if it has no value, with the previous value. The trend line marks an incomplete period, or ends before
- * it if there is a goal. It has the same share of the width in every KPI, so that KPIs in a row are aligned. The value's period is shown
+ * it if there is a goal that is not for the same part of the previous period. It has the same share of the width in every KPI, so that KPIs in a row are aligned. The value's period is shown
  * next to the title, unless it is hidden, or is evident from the previous period that the value is compared with.
  *
  * @param options - the current time, and whether to hide the period
@@ -57,7 +57,7 @@ export function kpi(
   { columns, rows }: QueryResult,
   formatter: Formatter,
   strings: LocaleStrings,
-  { lowIsGood = false, goalLabel, trendLine = true }: VisualDefinition['kpi'] = {},
+  { lowIsGood = false, goalLabel, goalToDate = false }: VisualDefinition['kpi'] = {},
   { now = Date.now(), hidePeriod = false } = {},
 ): HTMLElement {
   const measures = columns.flatMap((column, index) => (column.role === 'measure' ? [index] : []));
@@ -65,11 +65,13 @@ export function kpi(
   const measureIndex = measures.find((index) => index !== goalIndex) ?? -1;
   const column = columns[measureIndex];
   const numbers = rows.map((row) => row[measureIndex]).filter((value) => typeof value === 'number');
-  const goal = rows.at(-1)?.[goalIndex ?? -1];
+  const goals = rows.map((row) => row[goalIndex ?? -1]);
+  const category = columns[0]?.role === 'category' ? columns[0] : undefined;
+  const isCurrent = isIncomplete(category, rows.at(-1)?.[0], now);
+  const goal = goalToDate ? (isCurrent ? goals.at(-2) : undefined) : goals.at(-1);
   const hasGoal = typeof goal === 'number';
   const [baseline, last] = [hasGoal ? goal : numbers.at(-2), numbers.at(-1)];
   if (!column || last === undefined) return cardValue(null, undefined, formatter);
-  const category = columns[0]?.role === 'category' ? columns[0] : undefined;
   // Changes in percentages are shown in percentage points.
   const isShare = column.format?.style === 'percent';
   const difference = last - (baseline ?? last);
@@ -86,11 +88,12 @@ export function kpi(
   const changeText = { up: `▲ ${size}`, down: `▼ ${size}`, level: strings.noChange }[trend];
   const previous = category ? formatter.show(rows.at(-2)?.[0] ?? null, category) : '';
   const reference = hasGoal ? (goalLabel ?? formatString(strings.target, formatter.show(goal, column))) : previous;
-  const isCurrent = isIncomplete(category, rows.at(-1)?.[0], now);
   // A part of a month is compared with a goal of its own. Next to whole months, it could fall while the change rises.
   const isPart = hasGoal && isCurrent;
+  const parts = [...goals.slice(0, -1).filter((value) => typeof value === 'number'), last];
+  const trendNumbers = !isPart ? numbers : goalToDate ? parts : numbers.slice(0, -1);
   const isEvident = baseline !== undefined && !hasGoal && !isCurrent;
-  const hasTrend = trendLine && numbers.length > 2;
+  const hasTrend = numbers.length > 2;
   const period =
     category?.type === 'date' ? periodName(rows.at(-1)?.[0] ?? null, category, formatter, strings, now) : '';
   return element(
@@ -106,7 +109,7 @@ export function kpi(
         ? element('div', { class: 'kpi-change' }, hidePeriod ? period : '')
         : changeLine(changeText, reference, quality, strings),
     ),
-    hasTrend && sparkline(isPart ? numbers.slice(0, -1) : numbers, isCurrent && !isPart),
+    hasTrend && sparkline(trendNumbers, isCurrent && (goalToDate || !isPart)),
   );
 }
 
