@@ -63,6 +63,8 @@ const titleGap = 16;
 const boldFactor = 1.07;
 /** Minimum width and height of a chart or drawing, in pixels. */
 const minimumSize = 40;
+/** Maximum number of values that replace the title of a chart on a phone. In a row of charts, a box would cover most of the plot. */
+const maxReadout = 3;
 /** Height, as a share of its box, above which a slicer fills the box instead of being only as tall as its values. */
 const almostFull = 0.75;
 
@@ -301,7 +303,11 @@ export class VisualBox {
     const isPhone = this.element.closest('.phone') !== null;
     // On phones, the button that opens the menu is larger than the room that it takes up.
     const buttonWidth = (isPhone ? this.#menu.parentElement : this.#menu)?.offsetWidth ?? 0;
-    const limited = { ...input, height: chartHeight(input) };
+    const limited: ChartInput = {
+      ...input,
+      height: chartHeight(input),
+      maxReadout: isInRow ? Infinity : isPhone && !isSingle ? maxReadout : 0,
+    };
     const withLegend = isSingle
       ? limited
       : withTitleLine(limited, {
@@ -317,6 +323,8 @@ export class VisualBox {
     const { style } = this.#chart.element;
     style.marginTop = shown.titleLine ? `${String(-titleHeight)}px` : '';
     style.height = shown.titleLine ? `calc(100% + ${String(titleHeight)}px)` : '';
+    style.setProperty('--title-height', `${String(titleHeight)}px`);
+    style.setProperty('--readout-top', `${String(shown.titleLine ? 0 : -titleHeight)}px`);
     this.#chart.render(shown);
   }
 
