@@ -183,7 +183,7 @@ ${cardStyle}
 /* The guide of a line chart is behind its lines. */
 .guided:has(> .tip[style]:not([style*='display: none']))::before { content: ''; position: absolute; left: calc(var(--guide-left) - .5px); top: var(--guide-top); height: var(--guide-height); border-left: 1px dashed color-mix(in srgb, var(--muted) 70%, transparent); pointer-events: none; }
 /* On a phone, a box would cover most of the plot, so the tooltip is a line that replaces the title. */
-.readout[style]:not([style*='display: none']) { display: flex !important; gap: 8px; align-items: center; inset: var(--readout-top) 28px auto 0 !important; height: var(--title-height); padding: 4px 0 0 3px !important; border: 0 !important; border-radius: max(0px, var(--visual-radius) - 6px) 0 0 !important; box-shadow: none !important; transform: none !important; font-size: 12px !important; line-height: 1.25 !important; overflow: hidden; pointer-events: none; }
+.readout[style]:not([style*='display: none']) { display: flex !important; gap: 8px; align-items: center; inset: var(--readout-top) 22px auto 0 !important; height: var(--title-height); padding: 4px 0 0 3px !important; border: 0 !important; border-radius: max(0px, var(--visual-radius) - 6px) 0 0 !important; box-shadow: none !important; transform: none !important; font-size: 12px !important; line-height: 1.25 !important; overflow: hidden; pointer-events: none; }
 .visual:has(.readout[style]:not([style*='display: none'])) h2 { visibility: hidden; }
 .row-charts .readout.readout { padding-top: 2px !important; font-size: 11px !important; }
 .readout > span { margin-right: -4px !important; }
