@@ -228,6 +228,7 @@ thead .group { padding-bottom: 0; text-align: center; }
 .strong { font-weight: 600; }
 button.head { padding: 0; border: 0; font-weight: inherit; white-space: nowrap; }
 button.head:hover { color: var(--accent); }
+.sort-arrow { font-size: .73em; vertical-align: .09em; }
 /* The line above the totals covers the one of the last visible row, which fades. The last cell is not sticky, so both are as wide as the table. */
 tfoot tr > :last-child::before { content: ''; position: absolute; inset: auto 0 100%; height: calc(min(var(--fade), var(--row-height, 28px) / 2) + 1px); border-bottom: 1px solid var(--muted); background: linear-gradient(transparent, color-mix(in srgb, var(--card) 80%, transparent)); pointer-events: none; }
 tbody tr:hover { background: var(--hover); }
@@ -254,11 +255,10 @@ button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height
 .pinned thead th { vertical-align: bottom; }
 .pinned thead :not(:first-child) { min-width: var(--column); scroll-snap-align: start; }
 .pinned .head { font-size: 11px; line-height: 1.25; text-align: inherit; white-space: normal; }
-/* Numbers are farther apart than the names of columns, which differ from each other. The arrow of the sorted column takes up little room. */
+/* Numbers are farther apart than the names of columns, which differ from each other. The arrow of the sorted column is in the space before its name. */
 .pinned .number { padding-inline: 10px 0; }
 .pinned thead .number { padding-inline-start: 6px; }
 .pinned thead [aria-sort].number { padding-inline-start: 3px; }
-.pinned .sort-arrow { font-size: 8px; vertical-align: 1px; }
 /* The first column is only cut off if the others would not fit. */
 .pinned :is(thead th:first-child, [scope='row']) { max-width: var(--name, none); padding-right: 0; }
 .frozen tbody tr:hover { --row: var(--hover); }
