@@ -208,7 +208,7 @@ test('on a phone, the controls of the report are large enough to touch, and its 
   // the values under the pointer replace the title in a card whose legend is next to it
   const movement = frame.locator('[data-visual="movement"]');
   await movement.locator('.chart').hover();
-  const values = movement.locator('.plot-tip');
+  const values = movement.locator('.readout');
   await expect(values).toContainText('Leavers');
   expect((await values.boundingBox())!.y).toBeGreaterThan((await movement.boundingBox())!.y);
 
@@ -222,7 +222,7 @@ test('on a phone, the controls of the report are large enough to touch, and its 
   // titles of key figures neither wrap nor are cut off, and at least three rows of a table are completely visible
   await frame.getByRole('button', { name: 'Coverage', exact: true }).click();
   const titles = frame.locator('.visual.narrow h2');
-  await expect(titles).toHaveText(['Photo', 'No photo', 'Permissions', 'No permissions']);
+  await expect(titles).toHaveText(['Photo', 'No photo', 'Permissions', 'No access']);
   const rows = frame.getByRole('region', { name: 'Clubs with the fewest photos: data' });
   for (const width of [390, 360]) {
     await page.setViewportSize({ width, height: 844 });

@@ -32,7 +32,7 @@ export const contentStyle = `
 /* In a short frame, which is a part of the screen, the sheet is narrower, and leaves the button and the title of the visual visible. */
 .short .menu-scrim { background: none; }
 .short .menu.touch { inset-inline: 8px; padding-bottom: 0; border-width: 1px 1px 0; }
-.short .touch button { min-height: 40px; padding-inline: 12px; gap: 10px; }
+.short .touch button { min-height: 40px; padding-inline: 8px; gap: 8px; }
 .short .touch:not(:has(.menu-back)) { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); }
 .short .menu-title-bar, .short .touch:not(:has(.menu-back)) .menu-line { display: none; }
 .short .menu-heading { grid-column: 1 / -1; }

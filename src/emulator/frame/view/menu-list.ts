@@ -1,6 +1,9 @@
 import { element, setBounds } from './dom';
 import { icon as createIcon, type IconName } from './icon';
 
+/** Minimum space between a list and the edges of the window, in pixels. */
+const edge = 4;
+
 /** A menu entry. */
 export interface MenuEntry {
   title: string;
@@ -79,12 +82,17 @@ export class MenuList {
     );
   }
 
+  /** Returns whether the list is completely visible with its upper edge at a position. */
+  fits(top: number): boolean {
+    return top >= edge && top + this.element.offsetHeight <= window.innerHeight - edge;
+  }
+
   /** Positions the list at a point, or as close to it as the window allows. */
   placeAt(x: number, y: number): void {
     const { offsetWidth, offsetHeight } = this.element;
     setBounds(this.element, {
-      left: Math.max(4, Math.min(x, window.innerWidth - offsetWidth - 4)),
-      top: Math.max(4, Math.min(y, window.innerHeight - offsetHeight - 4)),
+      left: Math.max(edge, Math.min(x, window.innerWidth - offsetWidth - edge)),
+      top: Math.max(edge, Math.min(y, window.innerHeight - offsetHeight - edge)),
     });
   }
 

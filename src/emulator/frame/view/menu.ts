@@ -4,6 +4,9 @@ import { type MenuEntry, MenuList } from './menu-list';
 
 export type { MenuEntry };
 
+/** Space between a button and its menu, in pixels. */
+const gap = 2;
+
 /**
  * Opens a menu at a button or a point. On phones, it is a sheet at the bottom edge of the frame, whose entries are large enough to
  * touch, and a submenu replaces it. In a short frame, the entries are in two columns, so that the button stays visible. Arrow keys move
@@ -48,12 +51,16 @@ export function openMenu(
   menu.focus();
 }
 
-/** Places a menu below a button, with the same right edge, or at a point. */
+/** Places a menu at a point, or below a button with the same right edge. Without room there, it is above or next to the button. */
 function place(menu: MenuList, anchor: HTMLElement | { x: number; y: number }): void {
   if (!(anchor instanceof HTMLElement)) {
     menu.placeAt(anchor.x, anchor.y);
     return;
   }
-  const { right, bottom } = anchor.getBoundingClientRect();
-  menu.placeAt(right - menu.element.offsetWidth, bottom + 2);
+  const { left, right, top, bottom } = anchor.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = menu.element;
+  const x = right - width;
+  if (menu.fits(bottom + gap)) menu.placeAt(x, bottom + gap);
+  else if (menu.fits(top - gap - height)) menu.placeAt(x, top - gap - height);
+  else menu.placeAt(left - gap - width, top);
 }

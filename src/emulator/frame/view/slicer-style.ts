@@ -26,7 +26,7 @@ export const slicerStyle = `
 .phone .untitled .dropdown summary { flex-direction: column; justify-content: center; align-items: start; padding-left: 8px; line-height: 16px; background: var(--chevron) right 8px center / 14px 14px no-repeat var(--card); }
 .phone .untitled .dropdown[open] summary { border-color: var(--accent); }
 .phone .untitled .dropdown summary::after { content: ''; position: absolute; inset: calc(-1px - var(--touch)) -1px; }
-/* In a single line, the title is next to the value. */
+/* In a single line, the title is next to the value. The two values of a range are understood without labels, for which not all ranges have room. */
 .phone .inline { --field: 28px; --touch: 7px; z-index: 1; padding: 0; border: 0; }
 .phone .inline .dropdown summary { flex-direction: row; justify-content: start; align-items: center; gap: 6px; background-position-y: center; white-space: nowrap; }
 /* There is no room next to the option that selects all, which also clears the selection. */
@@ -41,12 +41,8 @@ export const slicerStyle = `
 .phone .untitled .range-dash { position: absolute; inset: 6px auto 6px 50%; font-size: 0; border-left: 1px solid var(--line); }
 .phone .untitled .range-half { position: relative; display: block; height: calc(var(--field) - 2px); }
 .phone .untitled .range-label { position: absolute; z-index: 1; top: var(--label); left: 8px; display: block; font-size: 11px; line-height: 14px; color: var(--muted); pointer-events: none; }
-.phone .inline .range-label { top: 0; line-height: calc(var(--field) - 2px); }
-.phone .inline .range select { padding-block: var(--touch); padding-left: calc(13px + 6.2px * var(--characters)); line-height: calc(var(--field) - 2px); }
-@container (max-width: 269px) {
-  .phone .inline .range-label { display: none; }
-  .phone .inline .range select { padding-left: 8px; }
-}
+.phone .inline .range-label { display: none; }
+.phone .inline .range select { padding-block: var(--touch); line-height: calc(var(--field) - 2px); }
 /* The select boxes are taller than their halves of the field, and have no corners. */
 .phone .untitled .range select:focus-visible { outline: none; }
 .phone .untitled .range-half:has(select:focus-visible)::after { content: ''; position: absolute; inset: 2px; border: 2px solid var(--accent); border-radius: max(2px, var(--control-radius) - 3px); pointer-events: none; }

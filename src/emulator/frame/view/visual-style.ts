@@ -182,15 +182,16 @@ ${cardStyle}
 /* A tooltip may exceed its visual. The labels at the ends of lines, which are the only texts with an outline, are dimmed behind it. */
 .visual:has(.tip[style]:not([style*='display: none'])) { overflow: visible; z-index: 20; }
 .chart:has(> .tip[style]:not([style*='display: none'])) text[paint-order] { opacity: .35; }
-/* In a row of charts on a phone, a box would cover most of the plot, so the tooltip is a line that replaces the title. */
-.row-charts .plot-tip[style]:not([style*='display: none']) { display: flex !important; gap: 8px; align-items: center; inset: var(--tip-top, -20px) 28px auto 0 !important; height: 20px; padding: 2px 0 0 3px !important; border: 0 !important; border-radius: max(0px, var(--visual-radius) - 6px) 0 0 !important; box-shadow: none !important; transform: none !important; font-size: 11px !important; line-height: 1.25 !important; overflow: hidden; pointer-events: none; }
-.row-charts .visual:has(.plot-tip[style]:not([style*='display: none'])) h2 { visibility: hidden; }
-.row-charts .title-legend { --tip-top: 0px; }
-.row-charts .plot-tip > span { margin-right: -4px !important; }
-.row-charts .plot-tip .tip-values { flex: 1; min-width: 0; display: flex; gap: 4px; margin: 0; line-height: inherit; }
-.row-charts .plot-tip .tip-values > span { min-width: 16px; overflow: hidden; text-overflow: ellipsis; }
-.row-charts .plot-tip b:not(:last-child) { margin-right: 6px; }
-.row-charts .chart:has(> .plot-tip[style]:not([style*='display: none'])) text[paint-order] { opacity: 0; }
+/* The guide of a line chart is behind its lines. */
+.guided:has(> .tip[style]:not([style*='display: none']))::before { content: ''; position: absolute; left: calc(var(--guide-left) - .5px); top: var(--guide-top); height: var(--guide-height); border-left: 1px dashed color-mix(in srgb, var(--muted) 70%, transparent); pointer-events: none; }
+/* On a phone, a box would cover most of the plot, so the tooltip is a line that replaces the title. */
+.readout[style]:not([style*='display: none']) { display: flex !important; gap: 8px; align-items: center; inset: var(--readout-top) 22px auto 0 !important; height: var(--title-height); padding: 4px 0 0 3px !important; border: 0 !important; border-radius: max(0px, var(--visual-radius) - 6px) 0 0 !important; box-shadow: none !important; transform: none !important; font-size: 12px !important; line-height: 1.25 !important; overflow: hidden; pointer-events: none; }
+.visual:has(.readout[style]:not([style*='display: none'])) h2 { visibility: hidden; }
+.row-charts .readout.readout { padding-top: 2px !important; font-size: 11px !important; }
+.readout > span { margin-right: -4px !important; }
+.readout .tip-values { flex: 1; min-width: 0; display: flex; gap: 4px; margin: 0; line-height: inherit; }
+.readout .tip-values > span { min-width: 16px; overflow: hidden; text-overflow: ellipsis; }
+.readout b:not(:last-child) { margin-right: 6px; }
 /* ECharts sets the weight of values on the elements. */
 .tip [style*='font-weight:900'] { font-weight: 600 !important; }
 .tip b { font-weight: 600; text-align: right; }
@@ -232,6 +233,7 @@ thead .group { padding-bottom: 0; text-align: center; }
 .strong { font-weight: 600; }
 button.head { padding: 0; border: 0; font-weight: inherit; white-space: nowrap; }
 button.head:hover { color: var(--accent); }
+.sort-arrow { font-size: .73em; vertical-align: .09em; }
 /* The line above the totals covers the one of the last visible row. The last cell is not sticky, so both are as wide as the table. */
 tfoot tr > :last-child::before { content: ''; position: absolute; inset: auto 0 100%; border-bottom: 1px solid var(--muted); pointer-events: none; }
 tbody tr:hover { background: var(--hover); }
@@ -257,11 +259,10 @@ button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height
 .pinned thead th { vertical-align: bottom; }
 .pinned thead :not(:first-child) { min-width: var(--column); scroll-snap-align: none start; }
 .pinned .head { font-size: 11px; line-height: 1.25; text-align: inherit; white-space: normal; }
-/* Numbers are farther apart than the names of columns, which differ from each other. The arrow of the sorted column takes up little room. */
+/* Numbers are farther apart than the names of columns, which differ from each other. The arrow of the sorted column is in the space before its name. */
 .pinned .number { padding-inline: 10px 0; }
 .pinned thead .number { padding-inline-start: 6px; }
 .pinned thead [aria-sort].number { padding-inline-start: 3px; }
-.pinned .sort-arrow { font-size: 8px; vertical-align: 1px; }
 /* The first column is only cut off if the others would not fit. */
 .pinned :is(thead th:first-child, [scope='row']) { max-width: var(--name, none); padding-right: 0; }
 .frozen tbody tr:hover { --row: var(--hover); }

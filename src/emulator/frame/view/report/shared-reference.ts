@@ -4,7 +4,7 @@ const trailingYear = /\s\d{4}$/;
 
 /**
  * Returns the periods with which KPIs are compared, for example "vs. Oct 2026". If some of them are compared with another period, these
- * are listed with it, as in "vs. Oct (attrition: Oct 1–26)". Returns an empty text if there are more than two periods.
+ * are listed with it, as in "vs. Oct, attrition vs. Oct 1–26". Returns an empty text if there are more than two periods.
  */
 export function sharedReference(
   cards: readonly HTMLElement[],
@@ -27,6 +27,5 @@ export function sharedReference(
   const texts = references.map((text) => (hasYears ? text : text.replace(trailingYear, '')));
   const [usual = '', other] = texts;
   if (other === undefined) return usual;
-  const period = other.replace(comparison, '').trim();
-  return `${usual} (${(titles.get(references[1] ?? '') ?? []).join(', ')}: ${period})`;
+  return `${usual}, ${(titles.get(references[1] ?? '') ?? []).join(', ')} ${other}`;
 }

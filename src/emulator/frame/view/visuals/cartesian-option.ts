@@ -76,6 +76,11 @@ const minTickedHeight = 76;
 /** Intervals between the ticks of a percentage axis. The first one with room for its labels is used. */
 const percentIntervals = [0.25, 0.5];
 
+/** Usual and minimum space between two bars, as a share of the distance between them. Less space leaves room for labels in the bars. */
+const barGap = { usual: 0.28, min: 0.1 };
+/** Thickness of a bar with a label, as a multiple of the font size. */
+const labeledThickness = 1.15;
+
 /** Space to the left and right of a grid and its labels, in pixels. The labels start at the edge of the title. */
 const gridLeft = { usual: -1, horizontal: 1 };
 const gridRight = 2;
@@ -172,6 +177,10 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
       ends?.range ??
       withHalfEnd(usualRange, mainNumbers, horizontal ? minHorizontalTick / width : fontSize / plotHeight));
   const hasOutlines = width / names.length >= minOutlineDistance;
+  const barDistance = (input.height - gridTop(input, seriesNames) - gridBottom) / names.length;
+  const gap = hasSegmentLabels
+    ? Math.max(barGap.min, Math.min(barGap.usual, 1 - (fontSize * labeledThickness) / barDistance))
+    : barGap.usual;
   const series = sorted.flatMap((each, index) => {
     const isLineSeries = hasPoints || (combo && isComboLine(each.measure, index));
     const name = seriesName(each, input, seriesColumn);
@@ -257,7 +266,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
             barMaxWidth: horizontal ? maxBarHeight[hasThickBars ? 'wide' : 'usual'] : maxBarWidth,
             // Small values are visible. Bars of zero, which would get the same height, are transparent.
             ...(!stacked && { barMinHeight: 2 }),
-            barCategoryGap: '28%',
+            barCategoryGap: `${String(Math.round(gap * 100))}%`,
             cursor: 'pointer',
             itemStyle: {
               // Separates the segments of a stack, whose colors can have a similar luminance.

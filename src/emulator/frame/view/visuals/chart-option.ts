@@ -2,7 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { type ChartInput, formatValue } from './chart-input';
 import { pie } from './pie-option';
 import { scatter } from './scatter-option';
-import { chartData } from './series';
+import { type ChartData, chartData } from './series';
 import { waterfall } from './waterfall-option';
 import { cartesian } from './cartesian-option';
 import { printedValues } from './printed-values';
@@ -20,7 +20,7 @@ export function chartOption(input: ChartInput): EChartsCoreOption {
     animation: false,
     color: [...palette.data],
     textStyle: { fontFamily: palette.font, fontSize: input.fontSize, color: palette.text },
-    tooltip: tooltip(input),
+    tooltip: tooltip(input, data),
   };
   if (type === 'pieChart' || type === 'donutChart') return { ...base, ...pie(input, data) };
   if (type === 'scatterChart') return { ...base, ...scatter(input) };
@@ -40,15 +40,19 @@ export function chartOption(input: ChartInput): EChartsCoreOption {
 export const hasLegend = ({ legend }: EChartsCoreOption): boolean =>
   (legend as { show?: boolean } | undefined)?.show !== false;
 
-function tooltip({ visual: { type }, palette, fontSize }: ChartInput): object {
+function tooltip(input: ChartInput, { series, tooltips }: ChartData): object {
+  const { palette, fontSize, maxReadout = 0 } = input;
+  const { type } = input.visual;
   const axis = !['pieChart', 'donutChart', 'scatterChart', 'waterfallChart'].includes(type);
+  const hasReadout = (axis || type === 'scatterChart') && series.length + tooltips.length <= maxReadout;
   return {
     trigger: axis ? 'axis' : 'item',
     // On its way to the next data point, a tooltip would cover others.
     transitionDuration: 0,
-    className: axis || type === 'scatterChart' ? 'tip plot-tip' : 'tip',
+    className: hasReadout ? 'tip readout' : 'tip',
     axisPointer: {
-      type: /column|bar/i.test(type) ? 'shadow' : 'line',
+      // Lines have a guide in the style sheet, which is behind them.
+      type: /column|bar/i.test(type) ? 'shadow' : 'none',
       shadowStyle: { color: palette.muted, opacity: 0.12 },
     },
     backgroundColor: palette.card,

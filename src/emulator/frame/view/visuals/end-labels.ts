@@ -136,7 +136,7 @@ export function endLabels(
   const fit = gaps.reduce<ReturnType<typeof fitAt>>((found, each) => found ?? fitAt(each), undefined);
   if (!fit) return undefined;
   const { gap, range, span, sides } = fit;
-  const outline = hasAxis && { textBorderColor: palette.card, textBorderWidth: outlineWidth };
+  const outline = { textBorderColor: palette.card, textBorderWidth: outlineWidth };
   const option = (line: LabeledLine, end: 0 | 1, covered: Covered, color: string) => {
     const isBelow = sides[end]?.[lines.indexOf(line)] === true;
     const offset = offsetFrom(covered, isBelow, span, gap);

@@ -80,9 +80,7 @@ export function rangeSlicer(
       // On phones, the label is inside the control.
       const text = index === 0 ? strings.from : strings.to;
       const labelText = element('span', { class: 'range-label', 'aria-hidden': 'true' }, text);
-      const half = element('div', { class: 'range-half' }, labelText, select);
-      half.style.setProperty('--characters', String(text.length));
-      return half;
+      return element('div', { class: 'range-half' }, labelText, select);
     }
     return element('input', {
       type: isDate ? 'date' : 'number',

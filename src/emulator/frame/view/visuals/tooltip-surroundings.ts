@@ -120,6 +120,24 @@ export function tooltipPosition({ visual, fontSize }: ChartInput, option: EChart
     return { left: 0, right, top: center - rowHeight / 2, bottom: center + rowHeight / 2 };
   };
 
+  /** Sets the position of the guide of a line chart, from the highest of the hovered points to the axis. Columns have none. */
+  const placeGuide = (
+    chart: EChartsType,
+    holder: HTMLElement,
+    points: readonly HoveredPoint[],
+    bottom: number,
+  ): void => {
+    const numbers = numbersOf(points);
+    const hasGuide = !points.some(isBar) && numbers.length > 0;
+    holder.classList.toggle('guided', hasGuide);
+    if (!hasGuide) return;
+    const highest = isStacked(type) ? barEnd(points, true) : Math.max(...numbers);
+    const top = chart.convertToPixel({ yAxisIndex: 0 }, highest);
+    const left = chart.convertToPixel({ xAxisIndex: 0 }, points[0]?.dataIndex ?? 0);
+    for (const [name, value] of Object.entries({ left, top, height: bottom - top }))
+      holder.style.setProperty(`--guide-${name}`, `${value.toFixed(2)}px`);
+  };
+
   /** Returns the points of all lines in front of an empty background. */
   const linePoints = (chart: EChartsType): [number, number][] =>
     (layout.series ?? []).every((each) => each.type === 'line') && !isStacked(type)
@@ -167,6 +185,7 @@ export function tooltipPosition({ visual, fontSize }: ChartInput, option: EChart
         const { left, ...row } = rowTarget(chart, points, (height - plotTop) / count, width);
         return place({ left, ...row }, { canLeaveChart: false });
       }
+      placeGuide(chart, holder, points, plotBottom);
       const target = columnTarget(chart, points, plotBottom, width);
       const lowest = plotBottom - sizes.contentSize[1];
       return place(target, { tops: [plotTop, Math.min(target.bottom, lowest), lowest], points: linePoints(chart) });

@@ -64,6 +64,8 @@ const titleGap = 16;
 const boldFactor = 1.07;
 /** Minimum width and height of a chart or drawing, in pixels. */
 const minimumSize = 40;
+/** Maximum number of values that replace the title of a chart on a phone. In a row of charts, a box would cover most of the plot. */
+const maxReadout = 3;
 /** Height, as a share of its box, above which a slicer fills the box instead of being only as tall as its values. */
 const almostFull = 0.75;
 
@@ -328,8 +330,12 @@ export class VisualBox {
     }
     fill(this.#body, this.#chart.element);
     this.#chart.element.setAttribute('aria-label', description);
-    const limited = { ...input, height: chartHeight(input) };
     const isPhone = this.element.closest('.phone') !== null;
+    const limited: ChartInput = {
+      ...input,
+      height: chartHeight(input),
+      maxReadout: isInRow ? Infinity : isPhone && !isSingle ? maxReadout : 0,
+    };
     // On phones, the buttons are always visible, and the one that opens the menu is larger than the room that it takes up. Otherwise,
     // the buttons appear between the title and the legend, and can cover the title.
     const buttonWidth = isPhone ? (this.#menu.parentElement?.offsetWidth ?? 0) : 0;
@@ -349,6 +355,8 @@ export class VisualBox {
     const { style } = this.#chart.element;
     style.marginTop = shown.titleLine ? `${String(-titleHeight)}px` : '';
     style.height = shown.titleLine ? `calc(100% + ${String(titleHeight)}px)` : '';
+    style.setProperty('--title-height', `${String(titleHeight)}px`);
+    style.setProperty('--readout-top', `${String(shown.titleLine ? 0 : -titleHeight)}px`);
     this.#chart.render(shown);
   }
 

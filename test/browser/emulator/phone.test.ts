@@ -1,0 +1,45 @@
+import { expect, test } from '../support/fixtures';
+import { embedContent, reportConfig } from './embed';
+
+test('the menu of a chart leaves its button visible, in a row of charts and without room below', async ({
+  page,
+  servers,
+  emulator,
+}) => {
+  for (const [width, height, charts] of [
+    [480, 360, '.row-charts'],
+    [1000, 320, '.canvas'],
+  ] as const) {
+    const frame = await embedContent(page, { emulator, host: servers.host, width, height }, reportConfig(emulator));
+    const button = frame.locator(`${charts} .visual:has(.chart) .menu-button`).first();
+    await button.scrollIntoViewIfNeeded();
+    await button.click();
+    const [menu, icon] = [frame.getByRole('menu'), button.locator('.icon')];
+    await expect(menu).toBeVisible();
+    const [list, target] = [(await menu.boundingBox())!, (await icon.boundingBox())!];
+    const isApart =
+      list.y >= target.y + target.height || list.y + list.height <= target.y || list.x + list.width <= target.x;
+    expect(isApart, JSON.stringify([list, target])).toBe(true);
+  }
+});
+
+test('the values of a tapped month replace the title of a chart on a phone', async ({ page, servers, emulator }) => {
+  const size = { width: 390, height: 700 };
+  const frame = await embedContent(page, { emulator, host: servers.host, ...size }, reportConfig(emulator));
+  const visual = frame.locator('[data-visual="members-trend"]');
+  const chart = visual.locator('.chart');
+  await chart.scrollIntoViewIfNeeded();
+  const title = visual.getByRole('heading', { includeHidden: true });
+  const titleBox = (await title.boundingBox())!;
+  const box = (await chart.boundingBox())!;
+  await chart.hover({ position: { x: box.width / 2, y: box.height / 2 } });
+  const values = visual.locator('.readout');
+  await expect(values).toContainText('2026');
+  await expect(title).toBeHidden();
+  const { y, height } = (await values.boundingBox())!;
+  expect(y).toBeLessThanOrEqual(titleBox.y);
+  expect(y + height).toBeLessThanOrEqual(box.y + 1);
+  // the guide starts at the line instead of at the top of the plot
+  const guideTop = await chart.evaluate((each) => Number.parseFloat(getComputedStyle(each, '::before').top));
+  expect(guideTop).toBeGreaterThan(0);
+});
