@@ -120,6 +120,8 @@ const reducedLabelSize = 11;
 /** Usual and minimum distance between labels, in pixels. */
 const labelSpace = 8;
 const minLabelSpace = 4;
+/** Maximum number of labels on two lines in turns. */
+const maxStaggered = 8;
 /** Maximum number of letters that a level label may lose where it could be rotated instead. */
 const maxLostLetters = 2;
 /** Minimum room for a truncated label, as a multiple of its font size. */
@@ -130,14 +132,14 @@ const maxRotation = 35;
 const maxRotatedWidth = 8;
 /** Distance between the baselines of rotated labels, as a multiple of the font size. */
 const rotatedLine = 1.5;
-/** Minimum height of a plot and its rotated labels, as a multiple of the font size, and the plot's minimum share of it. */
-const minRotatedHeight = 6;
+/** Minimum height of a plot above labels that need more than one line, as a multiple of the font size and as a share of both heights. */
+const minPlotHeight = 4;
 const minPlotShare = 0.5;
 
 /**
  * Returns the label options for an axis without dates. Labels that do not fit become smaller, and then closer together. If that is
- * not enough, they have two lines, lose a few letters, are rotated if the plot is tall, or are truncated. Rotated and truncated
- * ones that still do not fit are skipped.
+ * not enough, they have two lines, are on two lines in turns, lose a few letters, are rotated if the plot is tall, or are truncated.
+ * Rotated and truncated ones that still do not fit are skipped.
  *
  * @param size - width of the plot, and height of the plot and its labels, in pixels
  */
@@ -165,19 +167,30 @@ export function fitLabels(
   const wrapped = names.map(wrap);
   if (wrapped.every((text) => text.split('\n').length <= 2) && fits(wrapped, reduced, minLabelSpace))
     return { ...small, formatter: wrap };
+  const isTallEnough = (labelHeight: number): boolean =>
+    size.height - labelHeight >= Math.max(fontSize * minPlotHeight, size.height * minPlotShare);
+  const isStaggered =
+    names.length <= maxStaggered &&
+    isTallEnough(2 * lineHeight) &&
+    [0, 1].every((line) => {
+      // Labels on the same line are twice as far apart.
+      const texts = names.filter((_, index) => index % 2 === line);
+      return fits(texts, reduced, minLabelSpace - room);
+    });
+  if (isStaggered)
+    return { ...small, formatter: (name: string, index: number) => (index % 2 === 0 ? name : `\n${name}`) };
   const truncate = (name: string, width: number): string => truncated(name, width, { ...input, fontSize: reduced });
   const lostLetters = names.map((name) => {
     const text = truncate(name, room - minLabelSpace);
     return text === name ? 0 : name.length - text.length + 1;
   });
-  const canRotate = Math.max(...lostLetters) > maxLostLetters && size.height >= fontSize * minRotatedHeight;
+  const canRotate = Math.max(...lostLetters) > maxLostLetters;
   const longest = Math.min(fontSize * maxRotatedWidth, Math.max(...widthsOf(names, fontSize)));
   // The flatter the labels, the more room is left for the plot.
   const flattest = (Math.asin(Math.min(1, (fontSize * rotatedLine) / room)) * 180) / Math.PI;
   const rotate = Math.min(maxRotation, Math.max(minRotation, Math.ceil(flattest)));
   const angle = (rotate * Math.PI) / 180;
-  const plotHeight = size.height - longest * Math.sin(angle) - fontSize * Math.cos(angle);
-  if (canRotate && plotHeight > size.height * minPlotShare)
+  if (canRotate && isTallEnough(longest * Math.sin(angle) + fontSize * Math.cos(angle)))
     return {
       interval: labelsToSkip(room, fontSize * rotatedLine),
       rotate,
