@@ -115,7 +115,7 @@ test('text in a paginated report is at least 11 px on the screen at all frame si
   }
   // In a wide frame, the sheet is enlarged, but narrower than the frame.
   await expect(frame.getByRole('combobox', { name: 'Zoom' })).toHaveValue('fit');
-  await expect(frame.locator('option[value="fit"]')).toHaveText('130%');
+  await expect(frame.locator('option[value="fit"]')).toHaveText('Auto');
 });
 
 for (const width of [320, 360, 390])

@@ -252,9 +252,8 @@ button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height
 .frozen :where([scope='row'], thead tr:first-child > :first-child) { position: sticky; left: 0; background: var(--card); box-shadow: -1px 0 0 var(--card); }
 /* The background starts below the line of the previous row, which it would otherwise cover on scaled pages. */
 .frozen tbody [scope='row'] { max-width: min(22em, 45cqi); background: linear-gradient(var(--row, var(--card)) 0 0) 0 1px no-repeat; }
-/* Columns that do not fit have the same width, so that whole ones are visible. A shadow at the edge shows that there are more. */
-.pinned { --columns: linear-gradient(#000 0 0); scroll-snap-type: x mandatory; scroll-padding-left: var(--pinned); }
-.pinned::before { content: ''; grid-area: 1 / 1; justify-self: end; position: sticky; right: 0; z-index: 2; width: min(var(--fade-right), 14px); background: linear-gradient(90deg, transparent, color-mix(in srgb, var(--muted) 36%, transparent)); pointer-events: none; }
+/* If not all columns fit, whole ones are visible. Only the edge of the next one fades out. */
+.pinned { --columns: linear-gradient(90deg, #000 calc(100% - min(var(--fade-right), 20px)), transparent); scroll-snap-type: x mandatory; scroll-padding-left: var(--pinned); }
 .pinned thead th { vertical-align: bottom; }
 .pinned thead :not(:first-child) { min-width: var(--column); scroll-snap-align: start; }
 .pinned .head { font-size: 11px; line-height: 1.25; text-align: inherit; white-space: normal; }
