@@ -25,7 +25,7 @@ export const visualStyle = `
 /* On scaled-down pages, icons are enlarged like their buttons. */
 .header-buttons .icon { width: clamp(14px, 11px / var(--page-scale, 1), 20px); height: clamp(14px, 11px / var(--page-scale, 1), 20px); }
 /* The buttons cover the end of the title, so that titles can use the full width. On phones, they are always visible. */
-.header-buttons { position: absolute; inset: calc(4px + var(--extra-padding)) 4px var(--extra-padding) auto; display: flex; gap: 4px; align-items: center; padding-left: 20px; background: linear-gradient(90deg, transparent, var(--card) 18px); opacity: 0; }
+.header-buttons { position: absolute; inset: calc(4px + var(--extra-padding)) 4px var(--extra-padding) auto; display: flex; gap: 4px; align-items: center; padding-left: 10px; background: linear-gradient(90deg, transparent, var(--card) 8px); opacity: 0; }
 .visual:is(:hover, :focus-within) .header-buttons, .phone .header-buttons { opacity: 1; }
 .phone .header-buttons { position: relative; inset: auto; margin-left: auto; padding: 0; background: none; }
 /* Drill buttons appear on top of the title, so that it does not wrap. */

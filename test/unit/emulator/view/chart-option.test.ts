@@ -429,6 +429,17 @@ describe('a chart', () => {
     expect(center[1] - radius[1]).toBeGreaterThan(150);
   });
 
+  it('places the legend next to a pie that would be smaller above it', async () => {
+    const query = { categories: [region], measures: [amount] };
+    const orientAt = async (width: number, height: number) => {
+      const { legend } = await optionOf('pieChart', query, {}, { width, height });
+      return (legend as { left?: unknown }).left === 'center' ? 'below' : 'beside';
+    };
+    expect(await orientAt(388, 294)).toBe('beside');
+    expect(await orientAt(300, 280)).toBe('below');
+    expect(await orientAt(268, 90)).toBe('beside');
+  });
+
   it.each([
     [100, 5],
     [80, 5],
