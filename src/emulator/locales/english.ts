@@ -153,7 +153,7 @@ export const english = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fitToPage: 'Fit to page',
-  fitToWidth: 'Fit to width',
+  automatic: 'Auto',
   selection: 'Selection',
   showVisual: 'Show {0}',
   hideVisual: 'Hide {0}',

@@ -153,7 +153,7 @@ export const french: LocaleStrings = {
   zoomIn: 'Zoom avant',
   zoomOut: 'Zoom arrière',
   fitToPage: 'Ajuster à la page',
-  fitToWidth: 'Ajuster à la largeur',
+  automatic: 'Auto',
   selection: 'Sélection',
   showVisual: 'Afficher {0}',
   hideVisual: 'Masquer {0}',

@@ -153,7 +153,7 @@ export const german: LocaleStrings = {
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
   fitToPage: 'An Seite anpassen',
-  fitToWidth: 'An Breite anpassen',
+  automatic: 'Auto',
   selection: 'Auswahl',
   showVisual: '{0} anzeigen',
   hideVisual: '{0} ausblenden',

@@ -153,7 +153,7 @@ export const spanish: LocaleStrings = {
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
   fitToPage: 'Ajustar a la página',
-  fitToWidth: 'Ajustar al ancho',
+  automatic: 'Auto',
   selection: 'Selección',
   showVisual: 'Mostrar {0}',
   hideVisual: 'Ocultar {0}',

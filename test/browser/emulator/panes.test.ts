@@ -162,7 +162,7 @@ test('in edit mode, titles, search boxes and sections of all panes start at the 
     '.pane-name',
     '.search-box',
     '.filter-level',
-    'summary h3',
+    '.section > summary',
     '.type-picker',
     '.tabs',
     '.well',

@@ -51,6 +51,20 @@ it('names cards and charts after the table if the name of a column is generic, a
   expect(pages[0]!.visuals.map(({ title }) => title)).toEqual(['Visits', 'Classes', 'Visits by Class', 'Visits']);
 });
 
+it('names cards and charts after a column if the name of the table is generic, too', () => {
+  const columns = [
+    { name: 'Name', dataType: 'Text' },
+    { name: 'Amount', dataType: 'Number' },
+  ] as never[];
+  const rows = ['A', 'B'].map((name) => [name, '1']);
+  const { pages } = quickCreateReport({
+    locale: 'en-US',
+    tableSchemaList: [{ name: 'Table', columns }],
+    data: [{ name: 'Table', rows }],
+  });
+  expect(pages[0]!.visuals.map(({ title }) => title)).toEqual(['Amount', 'Names', 'Amount by Name', 'Table']);
+});
+
 it('groups the digits of whole numbers, except in columns with ids, codes or years', () => {
   const names = ['Visitors', 'Average', 'Location id', 'Year'];
   const { tables } = quickCreateReport({

@@ -127,8 +127,8 @@ export const contentStyle = `
 .parameters label { display: flex; flex-direction: column; gap: 3px; min-width: 0; max-width: 320px; color: var(--muted); font-size: 12px; }
 .parameters select { color: var(--text); font-size: 13px; }
 .sheets { --space: 24px; --side: var(--space); flex: 1; min-height: 0; overflow: auto; padding: var(--space) var(--side); }
-/* The shadow is at the bottom edge, below the padding. Sheets are white on dark pages too, so it has the same color there. */
-.sheets::after { bottom: calc(-1 * var(--space)); margin-inline: calc(-1 * var(--side)); background: linear-gradient(transparent, rgb(0 0 0 / .14)); }
+/* The sheet fades out at the bottom edge, below the padding. */
+.sheets::after { bottom: calc(-1 * var(--space)); margin-inline: calc(-1 * var(--side)); }
 .sheet { display: flex; flex-direction: column; width: fit-content; min-width: min(100%, 794px); min-height: 1123px; margin: 0 auto; padding: 56px 60px 40px; background: var(--card); border-radius: 2px; box-shadow: 0 0 0 1px var(--line), 0 4px 16px rgb(0 0 0 / .12); }
 .white-sheets .sheet { color: var(--text); }
 .sheet h1 { font-size: 22px; letter-spacing: -.01em; }
@@ -139,13 +139,13 @@ export const contentStyle = `
 .sheet.narrow { min-width: 0; padding: 32px 28px 24px; }
 .narrow .scroller { overflow: auto hidden; }
 .narrow :is(td, th) { padding-inline: 3px; vertical-align: top; }
+/* Free space is between the numbers. */
+.sheet.narrow:not(.scrolled) :is(td, th):not(.number) { width: 1px; }
 .narrow thead th { white-space: normal; vertical-align: bottom; }
 .narrow td .icon { display: block; width: 14px; height: 14px; margin: 1px 0; }
 /* The table scrolls horizontally beneath its first column. */
-.scrolled .scroller { animation: fade-sides linear var(--paused); animation-timeline: scroll(self inline); }
+.scrolled .scroller { mask: var(--columns); animation: fade-sides linear var(--paused); animation-timeline: scroll(self inline); }
 .scrolled :is(td, th) { padding-inline: 7px; }
-/* Leaves room for the shadow at the edge of the view. */
-.scrolled .pinned .number:not(:last-child) { padding-inline: 2px 12px; }
 /* Long texts leave room for numbers. */
 .scrolled td:not(.number) { max-width: 10em; white-space: nowrap; }
 /* The first column would cover a line that belongs to the header as a whole. */
@@ -181,7 +181,7 @@ export const contentStyle = `
   .sheets { --side: 4px; }
 }
 @media (max-width: 360px) {
-  .paginated-bar { gap: 0; padding: 5px 2px; }
+  .paginated-bar { gap: 0; padding: 5px 8px; }
   .paginated-bar button { padding: 0 7px; }
   .bar-group { padding: 0; border: 0; }
 }

@@ -147,29 +147,17 @@ form.bookmark-row { padding-inline: 8px; }
 .type-picker summary > .icon { rotate: 90deg; }
 .type-picker[open] summary > .icon { rotate: -90deg; }
 .type-picker .search-box { margin-bottom: 6px; }
-/* Common types with names, then all others as icons, unless the list is filtered. The name of the hovered or focused icon is shown in the space below them. */
-.kinds { margin-bottom: 4px; }
-.kinds button { display: flex; align-items: center; padding: 0; }
+/* Icons, whose name is shown in the space below them when they are hovered or focused. A filtered list has names. */
+.kinds { display: grid; grid-template-columns: repeat(auto-fill, minmax(32px, 1fr)); gap: 2px; margin-bottom: 4px; }
+.kinds button { display: flex; align-items: center; justify-content: center; height: 32px; padding: 0; }
 .kinds button[aria-pressed='true'] { border-color: var(--accent); background: var(--soft); }
-.common-kinds, .named .other-kinds { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 2px; }
-:is(.common-kinds, .named) button { gap: 7px; min-height: 34px; padding: 2px 2px 2px 5px; font-size: 12px; line-height: 1.2; text-align: left; }
-:is(.common-kinds, .named) button span { min-width: 0; overflow: hidden; text-overflow: ellipsis; }
-.other-kinds { margin-top: 6px; }
-.kinds:not(.named) .other-kinds { display: grid; grid-template-columns: repeat(auto-fill, minmax(32px, 1fr)); gap: 2px; }
-.kinds:not(.named) .other-kinds button { justify-content: center; height: 34px; }
-.kinds:not(.named) .other-kinds span { position: absolute; inset: auto 0 -10px; overflow: hidden; color: var(--muted); font-size: 12px; line-height: 14px; text-align: center; text-overflow: ellipsis; white-space: nowrap; pointer-events: none; opacity: 0; }
-.kinds .other-kinds button:is(:hover, :focus-visible) span { opacity: 1; }
-/* In short frames, common types have no names, so that the fields below them are visible. */
-@media (max-height: 719px) {
-  .kinds:not(.named) { display: grid; grid-template-columns: repeat(auto-fill, minmax(32px, 1fr)); gap: 2px; }
-  .kinds.kinds:not(.named) > div { display: contents; }
-  .kinds:not(.named) button { justify-content: center; min-height: 0; height: 32px; padding: 0; }
-  .kinds:not(.named) button span { position: absolute; inset: auto 0 -10px; font-size: 12px; line-height: 14px; color: var(--muted); text-align: center; pointer-events: none; opacity: 0; }
-  .kinds:not(.named) button:is(:hover, :focus-visible) span { opacity: 1; }
-}
+.kinds:not(.named) span { position: absolute; inset: auto 0 -10px; overflow: hidden; color: var(--muted); font-size: 12px; line-height: 14px; text-align: center; text-overflow: ellipsis; white-space: nowrap; pointer-events: none; opacity: 0; }
+.kinds button:is(:hover, :focus-visible) span { opacity: 1; }
+.kinds.named { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+.named button { justify-content: start; gap: 7px; height: auto; min-height: 34px; padding: 2px 2px 2px 5px; font-size: 12px; line-height: 1.2; text-align: left; }
+.named button span { min-width: 0; overflow: hidden; text-overflow: ellipsis; }
 /* In a sheet below the page, icons are in as few rows as possible, so that the fields below them are visible. Types with names scroll sideways. */
-.phone .pane-sheet .kinds { display: grid; grid-template-columns: repeat(auto-fill, minmax(36px, 1fr)); gap: 2px; }
-.phone .pane-sheet .kinds > div { display: contents; }
+.phone .pane-sheet .kinds { grid-template-columns: repeat(auto-fill, minmax(36px, 1fr)); }
 .phone .pane-sheet .named { grid: repeat(3, auto) / auto-flow max-content; ${scrolledSideways} overscroll-behavior-x: contain; }
 .phone .pane-sheet .named button { padding-right: 10px; white-space: nowrap; }
 @media (max-height: 480px) {
@@ -182,19 +170,19 @@ form.bookmark-row { padding-inline: 8px; }
 ::placeholder { color: var(--muted); opacity: 1; }
 .problem:empty { display: none; }
 .problem { margin-top: 8px; padding: 6px 8px; border-left: 3px solid var(--bad); background: var(--canvas); font-size: 12px; }
-.tabs { display: flex; margin: 6px 0 8px; border-bottom: 1px solid var(--line); }
+.tabs { display: flex; margin: 2px 0 6px; border-bottom: 1px solid var(--line); }
 .tabs button { flex: 1; padding: 6px 4px; border-radius: 0; border-bottom: 2px solid transparent; color: var(--muted); }
 .tabs [aria-selected='true'] { color: var(--text); font-weight: 600; border-bottom-color: var(--accent); }
-.well { margin-bottom: 6px; padding: 6px; border: 1px dashed var(--line); border-radius: 6px; }
-.well-name { margin-bottom: 4px; font-size: 12px; font-weight: 600; color: var(--muted); }
+.well { margin-bottom: 4px; padding: 4px 6px; border: 1px dashed var(--line); border-radius: 6px; }
+.well-name { margin-bottom: 2px; font-size: 12px; font-weight: 600; color: var(--muted); }
 .well-hint { display: block; padding: 3px 4px; color: var(--muted); font-size: 12px; }
-.chip { display: flex; align-items: center; margin-top: 4px; border: 1px solid var(--line); border-radius: 4px; background: var(--canvas); }
-.chip button { display: flex; align-items: center; height: 26px; padding: 0 5px; }
+.chip { display: flex; align-items: center; margin-top: 3px; border: 1px solid var(--line); border-radius: 4px; background: var(--canvas); }
+.chip button { display: flex; align-items: center; height: 22px; padding: 0 5px; }
 .chip button:hover { background: var(--hover); }
 .chip-menu { flex: 1; min-width: 0; justify-content: space-between; }
 .chip-menu span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .chip-menu .icon { rotate: 90deg; }
-.format-row { display: flex; align-items: center; justify-content: space-between; padding: 6px 2px; }
+.format-row { display: flex; align-items: center; justify-content: space-between; padding: 5px 2px; }
 .format-row [type='color'] { appearance: none; width: 30px; height: 20px; padding: 0; border: 1px solid var(--muted); border-radius: 4px; overflow: hidden; cursor: pointer; }
 .format-row [type='color']::-webkit-color-swatch-wrapper { padding: 0; }
 .format-row ::-webkit-color-swatch { border: 0; }
@@ -261,18 +249,18 @@ form.bookmark-row { padding-inline: 8px; }
 .well.drop-target { background: var(--soft); }
 .visual.drop-target { box-shadow: 0 0 0 6px color-mix(in srgb, var(--accent) 25%, transparent); }
 /* In tall frames, each section scrolls separately, so that fields at the end of the list can be dragged to the wells. */
-@media (min-height: 600px) {
+@media (min-height: 500px) {
   .report:not(.phone) .fields-pane { display: flex; flex-direction: column; padding-bottom: 0; overflow: hidden; }
   .report:not(.phone) .section { flex: 0 1 auto; min-height: 36px; overflow: auto; mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear var(--paused); animation-timeline: scroll(self); }
   .report:not(.phone) .section:last-child[open] { flex: 1 1 45%; }
-  .report:not(.phone) .section:first-of-type:not(:last-child) { flex-shrink: 0; max-height: max(60%, 100% - 256px); }
+  .report:not(.phone) .section:first-of-type:not(:last-child) { flex-shrink: 0; max-height: max(55%, 100% - 256px); }
   .report:not(.phone) .section > summary { position: sticky; top: 0; z-index: 2; background: var(--card); }
 }
 .section { padding: 0 var(--inset) 10px; }
 /* A line at the end of the first section would fade while it is scrolled. */
 .section + .section { border-top: 1px solid var(--line); }
-.section > summary { padding: 10px 0 6px; cursor: pointer; list-style: none; }
-.section > summary h3 { color: var(--text); font-size: 13px; }
-.section > summary h3 { display: inline; }
+.section > summary { display: flex; gap: 4px; align-items: center; padding: 10px 0 6px; cursor: pointer; list-style: none; }
+.section > summary h3 { margin: 0; color: var(--text); font-size: 13px; }
+.section[open] > summary > .icon { rotate: 90deg; }
 .play-bar { flex: none; display: flex; gap: 8px; align-items: center; justify-content: center; padding: 6px 12px; background: var(--soft); border-top: 1px solid var(--line); }
 `;

@@ -27,7 +27,7 @@ export const visualStyle = `
 /* On scaled-down pages, icons are enlarged like their buttons. */
 .header-buttons .icon { width: clamp(14px, 11px / var(--page-scale, 1), 20px); height: clamp(14px, 11px / var(--page-scale, 1), 20px); }
 /* The buttons cover the end of the title, so that titles can use the full width. On phones, they are always visible. */
-.header-buttons { position: absolute; inset: calc(4px + var(--extra-padding)) 4px var(--extra-padding) auto; display: flex; gap: 4px; align-items: center; padding-left: 20px; background: linear-gradient(90deg, transparent, var(--card) 18px); opacity: 0; }
+.header-buttons { position: absolute; inset: calc(4px + var(--extra-padding)) 4px var(--extra-padding) auto; display: flex; gap: 4px; align-items: center; padding-left: 10px; background: linear-gradient(90deg, transparent, var(--card) 8px); opacity: 0; }
 .visual:is(:hover, :focus-within) .header-buttons, .phone .header-buttons { opacity: 1; }
 .phone .header-buttons { position: relative; inset: auto; margin-left: auto; padding: 0; background: none; }
 /* Drill buttons appear on top of the title, so that it does not wrap. */
@@ -89,9 +89,11 @@ export const visualStyle = `
 .visual.bare .body { padding: 0; }
 .visual.editable { cursor: move; -webkit-user-select: none; user-select: none; --control: calc(1 / var(--zoom, 1)); }
 .visual.editable:hover:not(.chosen) { border-color: var(--muted); }
-.grip { position: absolute; left: 8px; bottom: calc(100% + 1px); width: calc(30px * var(--control)); height: calc(18px * var(--control)); padding: 0; display: grid; place-items: center; color: var(--on-accent); background: var(--accent); border-radius: 6px 6px 0 0; cursor: move; touch-action: none; opacity: 0; z-index: 3; }
+/* On the edge like the handles, so that it covers neither the title nor the visual above. */
+.grip { position: absolute; left: calc(14px * var(--control)); top: 0; translate: 0 -50%; width: calc(24px * var(--control)); height: calc(12px * var(--control)); padding: 0; display: grid; place-items: center; color: var(--on-accent); background: var(--accent); border-radius: calc(6px * var(--control)); cursor: move; touch-action: none; opacity: 0; z-index: 3; }
+.grip::after { content: ''; position: absolute; inset: calc(-6px * var(--control)) calc(-2px * var(--control)); }
 .visual:hover > .grip, .chosen > .grip, .grip:focus-visible { opacity: 1; }
-.grip .icon { width: calc(12px * var(--control)); height: calc(12px * var(--control)); }
+.grip .icon { width: calc(10px * var(--control)); height: calc(10px * var(--control)); }
 .handle { position: absolute; width: calc(11px * var(--control)); height: calc(11px * var(--control)); margin: calc(-5.5px * var(--control)); background: var(--card); border: calc(2px * var(--control)) solid var(--accent); border-radius: 50%; touch-action: none; z-index: 3; }
 .handle-n, .handle-s { left: 50%; cursor: ns-resize; }
 .handle-e, .handle-w { top: 50%; cursor: ew-resize; }
@@ -253,9 +255,8 @@ button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height
 .frozen :where([scope='row'], thead tr:first-child > :first-child) { position: sticky; left: 0; background: var(--card); box-shadow: -1px 0 0 var(--card); }
 /* The background starts below the line of the previous row, which it would otherwise cover on scaled pages. */
 .frozen tbody [scope='row'] { max-width: min(22em, 45cqi); background: linear-gradient(var(--row, var(--card)) 0 0) 0 1px no-repeat; }
-/* Columns that do not fit have the same width, so that whole ones are visible. A shadow at the edge shows that there are more. */
-.pinned { --columns: linear-gradient(#000 0 0); scroll-snap-type: both mandatory; scroll-padding-left: var(--pinned); }
-.pinned::before { content: ''; grid-area: 1 / 1; justify-self: end; position: sticky; right: 0; z-index: 2; width: min(var(--fade-right), 14px); background: linear-gradient(90deg, transparent, color-mix(in srgb, var(--muted) 36%, transparent)); pointer-events: none; }
+/* If not all columns fit, whole ones are visible. Only the edge of the next one fades out. */
+.pinned { --columns: linear-gradient(90deg, #000 calc(100% - min(var(--fade-right), 20px)), transparent); scroll-snap-type: both mandatory; scroll-padding-left: var(--pinned); }
 .pinned thead th { vertical-align: bottom; }
 .pinned thead :not(:first-child) { min-width: var(--column); scroll-snap-align: none start; }
 .pinned .head { font-size: 11px; line-height: 1.25; text-align: inherit; white-space: normal; }

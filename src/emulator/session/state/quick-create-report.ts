@@ -96,6 +96,8 @@ const sideCardStep = 128;
 
 /** Names of columns that describe their values only together with the table's name. */
 const genericName = /^(amount|count|number|quantity|total|value)$/i;
+/** Names of tables that do not describe their rows. */
+const genericTable = /^(data|rows|sheet|table)[\s_-]*\d*$/i;
 
 /** Returns the title for a table's number of rows: the plural of the column that identifies a row, if there is one. */
 function countTitle({ columns: [first], rows }: TableDefinition): string {
@@ -119,7 +121,8 @@ function initialVisuals(table: TableDefinition): VisualDefinition[] {
   const category = ({ name }: ColumnDefinition): CategoryField => ({ table: table.name, column: name });
   const titleOf = (measure: MeasureField): string => {
     if (measure === count) return countTitle(table);
-    return 'column' in measure && !genericName.test(measure.column) ? measure.column : table.name;
+    const isNamed = 'column' in measure && (!genericName.test(measure.column) || genericTable.test(table.name));
+    return isNamed ? measure.column : table.name;
   };
   const chartFields: CategoryField[] = [
     ...(date ? [{ ...category(date), bucket: 'month' as const }] : []),

@@ -12,44 +12,58 @@ describe('the labels of categories', () => {
       rotate?: number;
       width?: number;
       interval?: number;
-      formatter?: (name: string) => string;
+      formatter?: (name: string, index: number) => string;
     };
   const regions = ['Midwest', 'Mountain', 'Northeast', 'Pacific', 'South'];
+  const manyRegions = [...regions, ...regions];
   const widths = Array.from({ length: 801 }, (_, index) => 1000 - index);
 
   it.each([
-    ['rotates', 80, { fontSize: 12, isRotated: true, isShort: false }],
-    ['truncates', 70, { fontSize: 11, isRotated: false, isShort: true }],
-  ])('makes category labels smaller, and then %s them at a height of %i px', (_, height, last) => {
+    ['rotates', 100, manyRegions, { fontSize: 12, kind: 'rotated' }],
+    ['shows', 100, regions, { fontSize: 11, kind: 'on two lines' }],
+    ['truncates', 70, regions, { fontSize: 11, kind: 'truncated' }],
+  ])('makes category labels smaller, and then %s them at a height of %i px', (_, height, names, last) => {
     const kinds = widths.map((width) => {
-      const { fontSize = 12, rotate = 0, formatter = String } = labels(regions, width, height);
-      return JSON.stringify({
-        fontSize,
-        isRotated: rotate > 0,
-        isShort: rotate === 0 && regions.some((name) => formatter(name) !== name),
-      });
+      const { fontSize = 12, rotate = 0, formatter = String } = labels(names, width, height);
+      const texts = names.map(formatter);
+      const isComplete = texts.every((text, index) => text.trim() === names[index]);
+      const isLevel = !texts.some((text) => text.startsWith('\n'));
+      const kind = rotate > 0 ? 'rotated' : !isComplete ? 'truncated' : isLevel ? 'level' : 'on two lines';
+      return JSON.stringify({ fontSize, kind });
     });
-    expect([...new Set(kinds)].map((kind) => JSON.parse(kind) as unknown)).toEqual([
-      { fontSize: 12, isRotated: false, isShort: false },
-      { fontSize: 11, isRotated: false, isShort: false },
-      last,
-    ]);
+    const found = [...new Set(kinds)].map((each) => JSON.parse(each) as unknown);
+    expect(found.slice(0, 3)).toEqual([{ fontSize: 12, kind: 'level' }, { fontSize: 11, kind: 'level' }, last]);
+  });
+
+  it('keeps the labels on each of two lines apart, and most of the height for the plot', () => {
+    const kinds = widths.flatMap((width) => {
+      const { fontSize, formatter = String } = labels(regions, width, 120);
+      const texts = regions.map(formatter);
+      if (!texts.some((text) => text.startsWith('\n')) || texts.some((text) => text.includes('…'))) return [];
+      const sizes = texts.map((text) => textWidth(text.trim(), { ...input, fontSize: fontSize! }));
+      return sizes.slice(2).map((size, index) => (2 * width) / 5 - (size + sizes[index]!) / 2);
+    });
+    expect(Math.min(...kinds)).toBeGreaterThanOrEqual(4 - 1e-6);
+    expect(labels(regions, 230, 80).formatter!('Mountain', 1)).toBe('\nMountain');
+    expect(labels(regions, 230, 72).formatter!('Mountain', 1)).toMatch(/^M.*…$/);
   });
 
   it('rotates labels only as far as they need to be clear of each other', () => {
-    const rotated = widths.flatMap((width) => {
-      const { rotate, interval } = labels(regions, width, 220);
-      return rotate && interval === 0 ? [{ rotate, distance: (width / 5) * Math.sin((rotate * Math.PI) / 180) }] : [];
+    const rotated = widths.slice(0, 601).flatMap((width) => {
+      const { rotate, interval } = labels(manyRegions, width, 220);
+      return rotate && interval === 0 ? [{ rotate, distance: (width / 10) * Math.sin((rotate * Math.PI) / 180) }] : [];
     });
     expect(Math.min(...rotated.map(({ distance }) => distance))).toBeGreaterThanOrEqual(18);
     expect([...new Set(rotated.map(({ rotate }) => rotate))]).toEqual([21, 22, 23, 24, 25, 26, 27]);
   });
 
   it('truncates up to two letters of category labels before it rotates them', () => {
-    const names = ['WWWWWWWW', 'MMMMMMMM', 'WMWMWMWM'];
+    const names = ['WWWWWWWW', 'MMMMMMMM', 'WMWMWMWM'].flatMap((name) => [name, name, name]);
     const lost = widths.flatMap((width) => {
       const { rotate, formatter = String } = labels(names, width, 220);
-      return rotate ? [] : [Math.max(...names.map((name) => name.length - formatter(name).replace('…', '').length))];
+      return rotate
+        ? []
+        : [Math.max(...names.map((name, index) => name.length - formatter(name, index).replace('…', '').length))];
     });
     expect([...new Set(lost)]).toEqual([0, 2]);
   });
@@ -58,13 +72,13 @@ describe('the labels of categories', () => {
     const names = Array.from({ length: 20 }, (_, index) => `Riverside-${String(index)}`);
     const { interval, formatter } = labels(names, 400, 70);
     expect(interval).toBe(2);
-    expect(formatter!('Riverside-12')).toBe('Riversid…');
+    expect(formatter!('Riverside-12', 12)).toBe('Riversid…');
   });
 
   it('wraps category labels at spaces before it rotates them', () => {
     const names = ['South Congress', 'West Loop', 'Back Bay', 'Mission Bay'];
     const { formatter, fontSize, rotate } = labels(names, 250, 220);
-    expect(names.map((name) => formatter!(name))).toEqual(['South\nCongress', 'West Loop', 'Back Bay', 'Mission\nBay']);
+    expect(names.map(formatter!)).toEqual(['South\nCongress', 'West Loop', 'Back Bay', 'Mission\nBay']);
     expect([fontSize, rotate]).toEqual([11, undefined]);
   });
 
@@ -73,9 +87,9 @@ describe('the labels of categories', () => {
     (names) => {
       for (const width of widths) {
         const { fontSize = 12, interval = 0, formatter = String } = labels(names, width, 70);
-        const sizes = names.map((name) =>
+        const sizes = names.map((name, position) =>
           Math.max(
-            ...formatter(name)
+            ...formatter(name, position)
               .split('\n')
               .map((line) => textWidth(line, { ...input, fontSize })),
           ),

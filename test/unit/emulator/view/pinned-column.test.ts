@@ -4,7 +4,7 @@ import { measurePinnedColumn } from '../../../../src/emulator/frame/view/visuals
 /**
  * Creates a table that is 310 px wide, whose first column is 100 px wide. It is narrower if its texts are cut off.
  *
- * @returns the style properties: the width of the first column, its maximum width, and the width of the others
+ * @returns the style properties: the width of the first column, its maximum width, and the widths of the others and the last ones
  */
 function tableOf(widths: readonly number[], name = 'frozen pinned') {
   const scroller = document.createElement('div');
@@ -20,24 +20,26 @@ function tableOf(widths: readonly number[], name = 'frozen pinned') {
     scrollWidth: { get: () => Math.max(310, total()) },
   });
   measurePinnedColumn(scroller);
-  return ['--pinned', '--name', '--column'].map((property) => scroller.style.getPropertyValue(property));
+  const last = [...scroller.querySelectorAll('th')].at(-1)!;
+  const properties = ['--pinned', '--name', '--column'].map((property) => scroller.style.getPropertyValue(property));
+  return [...properties, last.style.getPropertyValue('--column')];
 }
 
 it('cuts off the texts in the first column only as far as the others need the room', () => {
-  expect(tableOf([100, 110])).toEqual(['100px', '', '']);
-  expect(tableOf([64, 40, 50, 60])).toEqual(['95px', '95px', '']);
+  expect(tableOf([100, 110])).toEqual(['100px', '', '', '']);
+  expect(tableOf([64, 40, 50, 60])).toEqual(['95px', '95px', '', '']);
 });
 
-it('gives the columns next to the pinned one a width at which whole ones are visible, and the first one the rest', () => {
-  expect(tableOf([64, 40, 50, 60, 50])).toEqual(['100px', '100px', '70.00px']);
-  expect(tableOf([80, 60, 60, 60])).toEqual(['100px', '100px', '105.00px']);
-  expect(tableOf([240, 240])).toEqual(['72px', '72px', '238.00px']);
+it('gives the columns next to the pinned one a width at which whole ones and the edge of the next one are visible, and the first one the rest', () => {
+  expect(tableOf([64, 40, 50, 60, 50])).toEqual(['98px', '98px', '64.00px', '70.67px']);
+  expect(tableOf([80, 60, 60, 60])).toEqual(['100px', '100px', '95.00px', '105.00px']);
+  expect(tableOf([240, 240])).toEqual(['72px', '72px', '218.00px', '238.00px']);
 });
 
 it('keeps the widths of a matrix', () => {
-  expect(tableOf([64, 40, 50, 60, 50], 'frozen')).toEqual(['100px', '', '']);
+  expect(tableOf([64, 40, 50, 60, 50], 'frozen')).toEqual(['100px', '', '', '']);
 });
 
 it('ignores tables without a pinned column', () => {
-  expect(tableOf([64, 40], '')).toEqual(['', '', '']);
+  expect(tableOf([64, 40], '')).toEqual(['', '', '', '']);
 });

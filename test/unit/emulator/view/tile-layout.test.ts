@@ -14,7 +14,7 @@ it('places tiles in a grid of 12 columns', () => {
 });
 
 it('places small tiles in pairs in a narrow frame, and all others in one column', () => {
-  expect(columnLayout(tiles, 390, true)).toEqual([
+  expect(columnLayout(tiles, 390, 2)).toEqual([
     { x: 16, y: 16, width: 173, height: 92 },
     { x: 201, y: 16, width: 173, height: 92 },
     { x: 16, y: 120, width: 358, height: 112 },
@@ -23,5 +23,12 @@ it('places small tiles in pairs in a narrow frame, and all others in one column'
 });
 
 it('does not pair tiles if the host page requests one column', () => {
-  expect(columnLayout(tiles, 390, false).map(({ width }) => width)).toEqual([358, 358, 358, 358]);
+  expect(columnLayout(tiles, 390, 1).map(({ width }) => width)).toEqual([358, 358, 358, 358]);
+});
+
+it('places up to four small tiles in a row', () => {
+  expect(columnLayout([...tiles.slice(0, 3), small(9), ...tiles.slice(3)], 640, 4)).toEqual([
+    ...[16, 171, 326, 481].map((x) => ({ x, y: 16, width: 143, height: 92 })),
+    { x: 16, y: 120, width: 608, height: 236 },
+  ]);
 });

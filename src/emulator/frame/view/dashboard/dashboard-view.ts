@@ -11,8 +11,11 @@ import { VisualBox } from '../visuals/visual-box';
 import { columnLayout, gridLayout, margin, rowHeight } from './tile-layout';
 
 const actualWidth = 1240;
-/** Width of a dashboard, in pixels, below which its tiles are in one column. In a row of four tiles, numbers would be much smaller than usual. */
+/** Width of a dashboard, in pixels, below which its tiles are in one column. */
 const narrowWidth = 720;
+/** Maximum numbers of small tiles in a row of such a dashboard, and the width from which more of them fit, in pixels. */
+const smallPerRow = { narrow: 2, wide: 4 };
+const wideRow = 640;
 /** Maximum change of a row's height, in pixels. */
 const maxRowChange = 24;
 
@@ -47,10 +50,11 @@ export class DashboardViewElement {
     const width = view.pageView === 'actualSize' ? actualWidth : clientWidth + gutter;
     const layouts = view.tiles.map(({ tile }) => tile.layout);
     const hasColumn = view.pageView === 'oneColumn' || isNarrow;
+    const perRow = isNarrow ? smallPerRow[width < wideRow ? 'narrow' : 'wide'] : 1;
     const whole = { x: 0, y: 0, width: view.size?.width ?? clientWidth, height: view.size?.height ?? clientHeight };
     const arrange = (change: number) => {
       const row = rowHeight + change;
-      const rectangles = hasColumn ? columnLayout(layouts, width, isNarrow, row) : gridLayout(layouts, width, row);
+      const rectangles = hasColumn ? columnLayout(layouts, width, perRow, row) : gridLayout(layouts, width, row);
       const boxes = view.tiles.map(({ tile, report }, index) => {
         const visual = report.visual(tile.pageName, tile.visualName);
         return { tile, report, visual, at: (isSingle ? undefined : rectangles[index]) ?? whole };

@@ -7,9 +7,9 @@ export const gap = 12;
 export const margin = 16;
 export const rowHeight = 112;
 const columns = 12;
-/** Height of two small tiles next to each other on a phone, in pixels. */
-const pairHeight = 92;
-/** Maximum width of a tile that fits next to another tile on a phone, in columns. */
+/** Height of small tiles next to each other in a narrow frame, in pixels. */
+const sharedHeight = 92;
+/** Maximum width of a tile that fits next to another tile in a narrow frame, in columns. */
 const smallTile = 4;
 
 const heightOf = ({ height }: TileLayout, row: number): number => height * row + (height - 1) * gap;
@@ -26,20 +26,26 @@ export function gridLayout(tiles: readonly TileLayout[], width: number, row = ro
   }));
 }
 
-/** Arranges tiles in one column, with small tiles in pairs if `hasPairs` is set. Returns their rectangles. */
-export function columnLayout(tiles: readonly TileLayout[], width: number, hasPairs: boolean, row = rowHeight) {
+/** Divides tiles into rows: up to `perRow` consecutive small tiles, or a single tile. */
+function rowsOf(tiles: readonly TileLayout[], perRow: number): TileLayout[][] {
+  const rows: TileLayout[][] = [];
+  for (const tile of tiles) {
+    const row = rows.at(-1);
+    if (row && row.length < perRow && [...row, tile].every(isSmall)) row.push(tile);
+    else rows.push([tile]);
+  }
+  return rows;
+}
+
+/** Arranges tiles in one column, with up to `perRow` small tiles next to each other. Returns their rectangles. */
+export function columnLayout(tiles: readonly TileLayout[], width: number, perRow: number, row = rowHeight) {
   const fullWidth = width - 2 * margin;
   let y = margin;
-  let pairedIndex = -1;
-  return tiles.map((tile, index) => {
-    const next = tiles[index + 1];
-    const isSecond = pairedIndex === index;
-    const isFirst = !isSecond && hasPairs && isSmall(tile) && next !== undefined && isSmall(next);
-    if (isFirst) pairedIndex = index + 1;
-    const tileWidth = isFirst || isSecond ? (fullWidth - gap) / 2 : fullWidth;
-    const height = isFirst || isSecond ? pairHeight : heightOf(tile, row);
-    const rectangle = { x: isSecond ? margin + tileWidth + gap : margin, y, width: tileWidth, height };
-    if (!isFirst) y += rectangle.height + gap;
-    return rectangle;
+  return rowsOf(tiles, perRow).flatMap((line) => {
+    const tileWidth = (fullWidth - gap * (line.length - 1)) / line.length;
+    const height = line.length > 1 ? sharedHeight : Math.max(...line.map((tile) => heightOf(tile, row)));
+    const rectangles = line.map((_, index) => ({ x: margin + index * (tileWidth + gap), y, width: tileWidth, height }));
+    y += height + gap;
+    return rectangles;
   });
 }

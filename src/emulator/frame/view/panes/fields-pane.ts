@@ -12,6 +12,7 @@ import { fieldWells } from './field-wells';
 import { formatControls } from './format-controls';
 import { element, fill } from '../dom';
 import { keepFocus } from '../focus';
+import { icon } from '../icon';
 import { paneToggle } from './pane-toggle';
 import { VisualTypePicker } from './visual-type-picker';
 
@@ -153,7 +154,7 @@ export class FieldsPane {
     if (section.requested !== expanded) section.element.open = expanded;
     section.requested = expanded;
     // The element is reused to preserve its scroll position.
-    fill(section.element, element('summary', {}, element('h3', {}, title)), ...content);
+    fill(section.element, element('summary', {}, icon('chevron'), element('h3', {}, title)), ...content);
     return section.element;
   }
 

@@ -6,7 +6,7 @@ import { icon } from '../icon';
 import { searchBox } from '../search-box';
 import { visualChoices, visualIcon } from '../visual-icon';
 
-/** The most common types. They are first in the list, with their names next to the icons. */
+/** The most common types, which are first in the list. */
 const commonTypes: readonly VisualType[] = [
   'clusteredColumnChart',
   'clusteredBarChart',
@@ -17,6 +17,8 @@ const commonTypes: readonly VisualType[] = [
   'tableEx',
   'slicer',
 ];
+
+const sortedChoices = [...new Set([...visualChoices.filter((type) => commonTypes.includes(type)), ...visualChoices])];
 
 /**
  * List of visual types with a search box. Without a selected visual, the list is always visible. Otherwise, it is collapsed
@@ -50,7 +52,7 @@ export class VisualTypePicker {
       element('span', {}, selectedType ? names[selectedType] : strings.addVisual),
       icon('chevron'),
     );
-    const buttons = visualChoices.map((type) =>
+    const buttons = sortedChoices.map((type) =>
       element(
         'button',
         {
@@ -74,17 +76,7 @@ export class VisualTypePicker {
       // Without a pointer that can hover, icons would stay unnamed.
       kinds.classList.toggle('named', query !== '' || matchMedia('(hover: none)').matches);
     };
-    const isCommon = (index: number): boolean => commonTypes.some((type) => type === visualChoices[index]);
-    const kinds = element(
-      'div',
-      { class: 'kinds', role: 'group', 'aria-label': strings.addVisual },
-      element(
-        'div',
-        { class: 'common-kinds' },
-        ...commonTypes.map((type) => buttons[visualChoices.findIndex((each) => each === type)]),
-      ),
-      element('div', { class: 'other-kinds' }, ...buttons.filter((_, index) => !isCommon(index))),
-    );
+    const kinds = element('div', { class: 'kinds', role: 'group', 'aria-label': strings.addVisual }, ...buttons);
     applySearch(this.#query);
     return element(
       'details',

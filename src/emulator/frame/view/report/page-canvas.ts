@@ -275,7 +275,7 @@ export class PageCanvas {
     this.#revealed = visual && { visual, width, height };
     if (!visual || (revealed?.visual === visual && revealed.width === width && revealed.height === height)) return;
     const box = this.boxes.get(page, visual).element;
-    if (box.isConnected) reveal(this.viewport, box, editMargin);
+    if (box.isConnected) reveal(this.viewport, box, editMargin, true);
   }
 
   #resetScale(): void {

@@ -48,7 +48,7 @@ export function paginatedToolbar(options: PaginatedToolbar): HTMLElement {
         options.setZoom(select.value === 'fit' ? 'fit' : Number(select.value));
       },
     },
-    element('option', { value: 'fit' }, strings.fitToWidth),
+    element('option', { value: 'fit' }, strings.automatic),
     ...zoomLevels.map((level) => element('option', { value: level }, `${String(level * 100)}%`)),
   );
   select.value = String(zoom);

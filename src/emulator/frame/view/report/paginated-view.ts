@@ -63,12 +63,7 @@ export class PaginatedViewElement {
       );
     });
     if (this.#zoom !== 'fit') sheet.style.setProperty('zoom', String(this.#zoom));
-    else {
-      const { zoom, fits } = fitTo(sheets, sheet);
-      const percent = zoom === undefined ? '' : view.report.formatter.number(zoom, { style: 'percent', decimals: 0 });
-      const option = this.element.querySelector('option[value="fit"]');
-      if (option && percent) option.textContent = fits ? `${view.report.strings.fitToWidth} (${percent})` : percent;
-    }
+    else fitTo(sheets, sheet);
     return currentPage ? [currentPage.name] : [];
   }
 

@@ -1,4 +1,5 @@
 import { icon } from '../icon';
+import { columnPeek } from '../visuals/pinned-column';
 
 /** Minimum zoom at which a whole sheet is shown, with text of 11 px, and maximum zoom of a sheet in a wide frame. */
 const minFit = 0.92;
@@ -14,9 +15,8 @@ const narrowZooms = [1, 0.96, minFit];
 /**
  * Zooms a sheet to fit the width of the surrounding area. Below `minFit`, its text would be hard to read. The sheet then has
  * smaller margins, and its links are icons. If its columns still do not fit, its table scrolls horizontally by groups of columns.
- * Returns the zoom of a whole sheet or of one that does not fit.
  */
-export function fitTo(area: HTMLElement, sheet: HTMLElement): { zoom?: number; fits: boolean } {
+export function fitTo(area: HTMLElement, sheet: HTMLElement): void {
   const { paddingLeft, paddingRight } = getComputedStyle(area);
   const available = area.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
   const scroller = sheet.querySelector<HTMLElement>('.scroller');
@@ -30,12 +30,12 @@ export function fitTo(area: HTMLElement, sheet: HTMLElement): { zoom?: number; f
   sheet.style.width = 'max-content';
   const usualWidth = widthOf();
   // A frame without layout.
-  if (usualWidth === 0) return { fits: true };
+  if (usualWidth === 0) return;
   const usualFit = available / usualWidth;
   if (usualFit >= minFit) {
     if (usualFit >= maxFit) {
       sheet.style.setProperty('zoom', String(maxFit));
-      return { zoom: maxFit, fits: usualFit === maxFit };
+      return;
     }
     let zoom = usualFit;
     setZoom(zoom);
@@ -44,7 +44,7 @@ export function fitTo(area: HTMLElement, sheet: HTMLElement): { zoom?: number; f
       zoom -= zoomStep;
       setZoom(zoom);
     }
-    return { zoom, fits: true };
+    return;
   }
   sheet.classList.add('narrow');
   for (const link of sheet.querySelectorAll('td a')) {
@@ -57,7 +57,6 @@ export function fitTo(area: HTMLElement, sheet: HTMLElement): { zoom?: number; f
   });
   sheet.classList.toggle('scrolled', fitting === undefined);
   if (scroller && fitting === undefined) groupColumns(scroller);
-  return fitting === undefined ? { zoom: minFit, fits: false } : { fits: true };
 }
 
 /** Divides columns into as few groups as possible that are at most as wide as the room, and have similar widths. */
@@ -82,8 +81,8 @@ export function balancedGroups(widths: readonly number[], room: number): number[
 }
 
 /**
- * Widens the columns next to the first one, which stays in place, so that each group of columns fills the view. No column is cut off
- * where scrolling stops.
+ * Widens the columns next to the first one, which stays in place, so that each group of columns fills the view, except for the edge of
+ * the next group, which fades out. No column is cut off where scrolling stops.
  */
 function groupColumns(scroller: HTMLElement): void {
   const [first, ...others] = scroller.querySelector<HTMLTableRowElement>('thead tr')?.cells ?? [];
@@ -92,11 +91,13 @@ function groupColumns(scroller: HTMLElement): void {
   const room = scroller.clientWidth - first.offsetWidth;
   // Without this distance, the view would start at the second column.
   scroller.style.setProperty('--pinned', `${String(first.offsetWidth)}px`);
-  for (const group of balancedGroups(widths, room)) {
+  const groups = balancedGroups(widths, room - columnPeek);
+  for (const group of groups) {
+    const filled = group === groups.at(-1) ? room : room - columnPeek;
     const total = group.reduce((sum, index) => sum + (widths[index] ?? 0), 0);
     for (const [position, index] of group.entries()) {
       const { style } = others[index] as HTMLElement;
-      style.minWidth = `${(((widths[index] ?? 0) * room) / total).toFixed(2)}px`;
+      style.minWidth = `${(((widths[index] ?? 0) * filled) / total).toFixed(2)}px`;
       style.scrollSnapAlign = position === 0 ? 'start' : 'none';
     }
   }

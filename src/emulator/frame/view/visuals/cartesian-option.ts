@@ -143,7 +143,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const mainNumbers = stacked ? [...totals, ...numbersOf(main)] : numbersOf(main);
   const seriesNames = sorted.map((each) => seriesName(each, input, seriesColumn));
   // Names that are wider than their slots can have a second line.
-  const isWrapped = names.some((name) => name.includes(' ') && textWidth(name, input) > width / names.length);
+  const isWrapped = names.some((name) => textWidth(name, input) > width / names.length);
   const labelHeight = axisMargin(input) + fontSize * (isWrapped ? 2.5 : 1.25);
   const plotHeight = input.height - gridTop(input, seriesNames) - labelHeight - gridBottom;
   // The larger text on scaled-down pages needs more room. With values of both signs, finer ticks leave less of the axis empty.

@@ -14,12 +14,14 @@ const minLabelShare = 2 / 3;
 /** Minimum distance between the last two labels of such an axis, relative to that of the others. */
 const minLastStep = 2 / 3;
 /** Minimum distance between the labels of periods, as a multiple of the font size. */
-const periodSpace = 0.75;
+const periodSpace = 1.25;
 
 /** Maximum width of the half of a label that extends beyond the last point of a line, in pixels. */
 const maxOverhang = 16;
 
 type Label = readonly [index: number, text: string];
+/** Returns whether two labels have enough space between them. */
+type AreApart = (one: Label, other: Label) => boolean;
 
 /** Returns the approximate width of the widest text, in pixels. */
 const widthOf = (texts: readonly string[], characterWidth: number): number =>
@@ -28,37 +30,33 @@ const widthOf = (texts: readonly string[], characterWidth: number): number =>
 /**
  * Returns the label options for a date axis.
  *
- * @param endsAtPoint - whether the plot ends at the last point of a line. If there is room, a wide label then ends there, too, because
- * the plot would otherwise be narrower.
+ * @param endsAtPoint - whether the plot ends at the last point of a line. A wide label then ends there, too, because the plot would
+ * otherwise be narrower.
  */
 export function dateLabels(data: ChartData, input: ChartInput, plotWidth: number, endsAtPoint: boolean): object {
-  const { categoryColumn } = data;
+  const { categoryColumn, categories } = data;
   const { fontSize } = input;
   const bucket = categoryColumn && 'bucket' in categoryColumn.field ? categoryColumn.field.bucket : undefined;
-  const dates = data.categories.map(({ values }) => Number(values.at(-1) ?? Number.NaN));
+  const dates = categories.map(({ values }) => Number(values.at(-1) ?? Number.NaN));
+  const last = dates.length - 1;
+  const room = plotWidth / Math.max(dates.length, 1);
+  const isWide = (text: string): boolean => endsAtPoint && textWidth(text, input) / 2 > maxOverhang;
+  const centerOf = ([index, text]: Label): number =>
+    index * room - (index === last && isWide(text) ? textWidth(text, input) / 2 : 0);
+  const areApart: AreApart = (one, other) =>
+    (textWidth(one[1], input) + textWidth(other[1], input)) / 2 + fontSize * periodSpace <=
+    Math.abs(centerOf(one) - centerOf(other));
   const isSplit = (bucket === 'month' || bucket === 'quarter') && dates.some(Number.isFinite);
-  const labels = isSplit ? periodLabels(data, dates, bucket, input, plotWidth) : lastLabels(data, plotWidth, fontSize);
+  const labels = isSplit ? periodLabels(data, dates, bucket, input, areApart) : lastLabels(data, plotWidth, fontSize);
+  const [before, end] = [...labels].sort(([one], [other]) => one - other).slice(-2);
+  if (before && end && !areApart(before, end)) labels.delete(before[0]);
   return {
-    ...(endsAtPoint && canEndAtPoint(labels, dates.length, input, plotWidth) && { alignMaxLabel: 'right' }),
+    ...(isWide(labels.get(last) ?? '') && { alignMaxLabel: 'right' }),
     interval: (index: number) => labels.has(index),
     hideOverlap: false,
     lineHeight: fontSize * 1.25,
     formatter: (_name: string, index: number) => labels.get(index) ?? '',
   };
-}
-
-/** Returns whether the label of the last of `count` dates is wide, and has room to the left of its date. */
-function canEndAtPoint(
-  labels: ReadonlyMap<number, string>,
-  count: number,
-  input: ChartInput,
-  plotWidth: number,
-): boolean {
-  const [before, last] = [...labels].sort(([one], [other]) => one - other).slice(-2);
-  if (!before || last?.[0] !== count - 1) return false;
-  const width = textWidth(last[1], input);
-  const needed = width + textWidth(before[1], input) / 2 + input.fontSize * periodSpace;
-  return width / 2 > maxOverhang && ((last[0] - before[0]) * plotWidth) / count >= needed;
 }
 
 /** Returns labels by index: the last one, and earlier ones at an interval that avoids overlaps. */
@@ -80,12 +78,8 @@ function periodLabels(
   dates: readonly number[],
   bucket: 'month' | 'quarter',
   input: ChartInput,
-  plotWidth: number,
+  areApart: AreApart,
 ): Map<number, string> {
-  const room = plotWidth / Math.max(dates.length, 1);
-  const areApart = ([one, text]: Label, [other, otherText]: Label): boolean =>
-    (textWidth(text, input) + textWidth(otherText, input)) / 2 + input.fontSize * periodSpace <=
-    Math.abs(one - other) * room;
   // A blank and the total of a waterfall chart are not dates. Their labels are always shown.
   const others = categories.flatMap(({ name }, index): Label[] =>
     Number.isFinite(dates[index]) ? [] : [[index, name]],
@@ -110,8 +104,9 @@ function periodLabels(
   const { year, steps } = periods[bucket];
   const years = Array.from({ length: Math.ceil(dates.length / year) }, (_, index) => year * (index + 1));
   const usual = toLast([...steps, ...years].find((step) => fits(toLast(step))) ?? dates.length);
-  // On longer axes, unusual steps would label different months in each year.
-  const isUsual = (step: number): boolean => span <= year || steps.includes(step) || step % year === 0;
+  // On longer axes with more than three labels, unusual steps would label different months in each year.
+  const isUsual = (step: number): boolean =>
+    span <= year || steps.includes(step) || step % year === 0 || step >= span / 2;
   const toBothEnds = Array.from({ length: span }, (_, index) => index + 1)
     .filter((step) => isUsual(step) && (span % step === 0 || span % step >= step * minLastStep))
     .map((step) => labelsWhere((index) => (index - first) % step === 0 || index === last))
@@ -125,6 +120,8 @@ const reducedLabelSize = 11;
 /** Usual and minimum distance between labels, in pixels. */
 const labelSpace = 8;
 const minLabelSpace = 4;
+/** Maximum number of labels on two lines in turns. */
+const maxStaggered = 8;
 /** Maximum number of letters that a level label may lose where it could be rotated instead. */
 const maxLostLetters = 2;
 /** Minimum room for a truncated label, as a multiple of its font size. */
@@ -135,14 +132,14 @@ const maxRotation = 35;
 const maxRotatedWidth = 8;
 /** Distance between the baselines of rotated labels, as a multiple of the font size. */
 const rotatedLine = 1.5;
-/** Minimum height of a plot and its rotated labels, as a multiple of the font size, and the plot's minimum share of it. */
-const minRotatedHeight = 6;
+/** Minimum height of a plot above labels that need more than one line, as a multiple of the font size and as a share of both heights. */
+const minPlotHeight = 4;
 const minPlotShare = 0.5;
 
 /**
  * Returns the label options for an axis without dates. Labels that do not fit become smaller, and then closer together. If that is
- * not enough, they have two lines, lose a few letters, are rotated if the plot is tall, or are truncated. Rotated and truncated
- * ones that still do not fit are skipped.
+ * not enough, they have two lines, are on two lines in turns, lose a few letters, are rotated if the plot is tall, or are truncated.
+ * Rotated and truncated ones that still do not fit are skipped.
  *
  * @param size - width of the plot, and height of the plot and its labels, in pixels
  */
@@ -170,19 +167,30 @@ export function fitLabels(
   const wrapped = names.map(wrap);
   if (wrapped.every((text) => text.split('\n').length <= 2) && fits(wrapped, reduced, minLabelSpace))
     return { ...small, formatter: wrap };
+  const isTallEnough = (labelHeight: number): boolean =>
+    size.height - labelHeight >= Math.max(fontSize * minPlotHeight, size.height * minPlotShare);
+  const isStaggered =
+    names.length <= maxStaggered &&
+    isTallEnough(2 * lineHeight) &&
+    [0, 1].every((line) => {
+      // Labels on the same line are twice as far apart.
+      const texts = names.filter((_, index) => index % 2 === line);
+      return fits(texts, reduced, minLabelSpace - room);
+    });
+  if (isStaggered)
+    return { ...small, formatter: (name: string, index: number) => (index % 2 === 0 ? name : `\n${name}`) };
   const truncate = (name: string, width: number): string => truncated(name, width, { ...input, fontSize: reduced });
   const lostLetters = names.map((name) => {
     const text = truncate(name, room - minLabelSpace);
     return text === name ? 0 : name.length - text.length + 1;
   });
-  const canRotate = Math.max(...lostLetters) > maxLostLetters && size.height >= fontSize * minRotatedHeight;
+  const canRotate = Math.max(...lostLetters) > maxLostLetters;
   const longest = Math.min(fontSize * maxRotatedWidth, Math.max(...widthsOf(names, fontSize)));
   // The flatter the labels, the more room is left for the plot.
   const flattest = (Math.asin(Math.min(1, (fontSize * rotatedLine) / room)) * 180) / Math.PI;
   const rotate = Math.min(maxRotation, Math.max(minRotation, Math.ceil(flattest)));
   const angle = (rotate * Math.PI) / 180;
-  const plotHeight = size.height - longest * Math.sin(angle) - fontSize * Math.cos(angle);
-  if (canRotate && plotHeight > size.height * minPlotShare)
+  if (canRotate && isTallEnough(longest * Math.sin(angle) + fontSize * Math.cos(angle)))
     return {
       interval: labelsToSkip(room, fontSize * rotatedLine),
       rotate,

@@ -139,6 +139,10 @@ const legendDistance = 16;
 /** Height, in pixels, below which a pie is closer to the edges. */
 const lowHeight = 110;
 
+/** Ratio of a visual's width to its height above which the legend is always next to the pie, and its minimum width in other visuals, in pixels. */
+const wideRatio = 1.35;
+const minBesideWidth = 360;
+
 /** Minimum width of a pie next to its legend, as a share of the visual's width. */
 const minPieShare = 0.42;
 
@@ -191,43 +195,43 @@ function lineCount(widths: readonly number[], available: number): number {
   return lines;
 }
 
-/** Arranges a pie and its legend side by side or one above the other, centered in the visual. */
-function pieLayout(names: readonly string[], width: number, height: number, fontSize: number) {
-  const widths = names.map((name) => name.length * fontSize * characterShare + legendGaps);
-  const wide = width > height * 1.35;
-  if (wide) {
-    const entryWidth = Math.max(0, ...widths);
-    const needsColumns =
-      !rowsFit(names.length, height, fontSize) &&
-      rowsFit(Math.ceil(names.length / 2), height, fontSize) &&
-      width - legendDistance - 2 * entryWidth >= minPieWidth;
-    const columns = needsColumns ? 2 : 1;
-    const legendWidth = entryWidth * columns;
-    // A long legend leaves this share of the width.
-    const room = Math.max(columns > 1 ? 0 : width * minPieShare, width - legendDistance - legendWidth);
-    const outer = Math.max(20, Math.min(height, width * 0.55, room) / 2 - (height < lowHeight ? 2 : 6));
-    const left = Math.max(6, (width - outer * 2 - legendDistance - legendWidth) / 2);
-    return {
-      wide,
-      stacked: true,
-      outer,
-      center: [left + outer, '50%'],
-      legendAt: left + outer * 2 + legendDistance,
-      columns,
-    };
-  }
-  const row = fontSize + 12;
+/** Arranges a pie and its legend next to each other, centered in the visual. */
+function layoutBeside(names: readonly string[], width: number, height: number, fontSize: number) {
+  const entryWidth = Math.max(0, ...entryWidthsOf(names, fontSize));
+  const needsColumns =
+    !rowsFit(names.length, height, fontSize) &&
+    rowsFit(Math.ceil(names.length / 2), height, fontSize) &&
+    width - legendDistance - 2 * entryWidth >= minPieWidth;
+  const columns = needsColumns ? 2 : 1;
+  const legendWidth = entryWidth * columns;
+  // A long legend leaves this share of the width.
+  const room = Math.max(columns > 1 ? 0 : width * minPieShare, width - legendDistance - legendWidth);
+  const outer = Math.max(20, Math.min(height, width * 0.55, room) / 2 - (height < lowHeight ? 2 : 6));
+  const left = Math.max(6, (width - outer * 2 - legendDistance - legendWidth) / 2);
+  const legendAt = left + outer * 2 + legendDistance;
+  return { wide: true, stacked: true, outer, center: [left + outer, '50%'], legendAt, columns };
+}
+
+/** Arranges a pie and its legend one above the other, centered in the visual. */
+function layoutBelow(names: readonly string[], width: number, height: number, fontSize: number) {
+  const row = fontSize + rowGap;
   // One entry per line is easier to read, if there is room.
   const stacked = names.length * row <= height * 0.55;
-  const legendHeight = stacked ? names.length * row : Math.min(height * 0.4, lineCount(widths, width) * row);
+  const lines = lineCount(entryWidthsOf(names, fontSize), width);
+  const legendHeight = stacked ? names.length * row : Math.min(height * 0.4, lines * row);
   const outer = Math.max(20, Math.min(width, height - legendHeight - legendDistance) / 2 - 6);
   const top = Math.max(0, (height - outer * 2 - legendDistance - legendHeight) / 2);
-  return {
-    wide,
-    stacked,
-    outer,
-    center: ['50%', top + outer],
-    legendAt: top + outer * 2 + legendDistance,
-    columns: 1,
-  };
+  const legendAt = top + outer * 2 + legendDistance;
+  return { wide: false, stacked, outer, center: ['50%', top + outer], legendAt, columns: 1 };
+}
+
+const entryWidthsOf = (names: readonly string[], fontSize: number): number[] =>
+  names.map((name) => name.length * fontSize * characterShare + legendGaps);
+
+/** Arranges a pie and its legend next to each other if the visual is wide, or if the pie is then larger. */
+function pieLayout(names: readonly string[], width: number, height: number, fontSize: number) {
+  const beside = layoutBeside(names, width, height, fontSize);
+  if (width > height * wideRatio) return beside;
+  const below = layoutBelow(names, width, height, fontSize);
+  return width >= minBesideWidth && beside.outer >= below.outer ? beside : below;
 }

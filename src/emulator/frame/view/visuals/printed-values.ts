@@ -25,7 +25,7 @@ interface LabeledSeries {
 function isNameShown(name: string, index: number, label: AxisLabel, input: ChartInput): boolean {
   const { interval = 0, width, fontSize = input.fontSize, formatter } = label;
   if (interval !== 0) return false;
-  if (formatter) return formatter(name, index).replaceAll('\n', ' ') === name;
+  if (formatter) return formatter(name, index).replaceAll('\n', ' ').trim() === name;
   return width === undefined || textWidth(name, { ...input, fontSize }) <= width;
 }
 
