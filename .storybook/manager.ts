@@ -21,9 +21,10 @@ addons.setConfig({
   theme: themes[initialScheme()],
   layout: {
     navSize: isSmall ? 224 : 248,
-    panelPosition: 'right',
+    // next to the canvas, the panel would leave too little width for the usual layout of a report
+    panelPosition: innerWidth < 1600 ? 'bottom' : 'right',
     // the first category of a report's controls in two rows
-    bottomPanelHeight: 176,
+    bottomPanelHeight: 184,
     rightPanelWidth: 300,
   },
   sidebar: { renderLabel: createLabel },

@@ -84,7 +84,7 @@ export const CrashedFrame: Story = {
   name: 'Crashed frame',
   args: {
     description:
-      'The frame stops responding after it has rendered. Every call rejects with the code `timeout`, after 1.5 s here.',
+      'The frame stops responding after it has rendered. Every call rejects with the code `timeout`, after 1.5\u00a0s here.',
     props: { service: shortCallsService },
     embedUrl: reportUrl({ faults: 'crash@GET /report/pages' }),
     calls: getPages,

@@ -135,6 +135,16 @@ function flatten(category: string, tree: ControlTree, path: readonly string[] = 
   });
 }
 
+/** Returns a category's controls. A single subcategory would be a second heading for the same controls. */
+function flattenCategory(category: string, tree: ControlTree): [string, ArgType][] {
+  const entries = flatten(category, tree);
+  if (new Set(entries.map(([, { table }]) => table.subcategory)).size > 1) return entries;
+  return entries.map(([key, argType]) => {
+    const { subcategory: _only, ...table } = argType.table;
+    return [key, { ...argType, table }];
+  });
+}
+
 /** Configuration fields without a control in any group. */
 type Missing<Config, Groups> = Exclude<keyof Config, 'type' | 'bootstrapped' | KeysOf<Groups[keyof Groups]>>;
 type KeysOf<Group> = Group extends unknown ? keyof Group : never;
@@ -148,7 +158,7 @@ export function argTypesFor<Config>() {
     groups: Groups & ([Missing<Config, Groups>] extends [never] ? unknown : { missing: Missing<Config, Groups> }),
   ): Record<string, ArgType> =>
     Object.fromEntries(
-      Object.entries(groups).flatMap(([category, tree]) => flatten(category, tree as unknown as ControlTree)),
+      Object.entries(groups).flatMap(([category, tree]) => flattenCategory(category, tree as unknown as ControlTree)),
     );
 }
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, Frame, Page } from '@playwright/test';
+import type { BrowserContext, Frame, Locator, Page } from '@playwright/test';
 import { axeViolations } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { startStorybook, type Storybook } from './storybook';
@@ -190,6 +190,34 @@ test('stories with calls and bars show a whole report page', async ({ page }) =>
       .poll(() => viewport.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
       .toBeLessThanOrEqual(0);
   }
+});
+
+test('page tabs stay where they are when a zoom level makes the page smaller', async ({ page }) => {
+  await page.setViewportSize({ width: 1192, height: 676 });
+  await page.goto(storybook.storyUrl('features-settings-appearance--zoom'));
+  const edges = [0, 1].map(async (side) => {
+    const frame = page.locator('.sides > div').nth(side).frameLocator('iframe');
+    await expect(frame.getByText('Headcount by team')).toBeAttached();
+    return frame
+      .locator('.pages button')
+      .first()
+      .evaluate((tab) => tab.getBoundingClientRect().left);
+  });
+  const [before, after] = await Promise.all(edges);
+  expect(after).toBe(before);
+});
+
+test('the controls are below the canvas of laptops, with a row for each short category', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(storybook.managerUrl('features-settings-menus-and-links--commands'));
+  const controls = page.getByRole('tabpanel', { name: 'Controls' });
+  const frame = await page.locator('#storybook-preview-iframe').boundingBox();
+  const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const heading = await boxOf(controls.getByRole('button', { name: 'Before' }));
+  const select = await boxOf(controls.getByRole('combobox').first());
+  expect(heading.y).toBeGreaterThan((frame?.y ?? 0) + (frame?.height ?? 0));
+  expect(select.x).toBeGreaterThan(heading.x + heading.width);
+  expect(Math.abs(select.y + select.height / 2 - heading.y - heading.height / 2)).toBeLessThan(4);
 });
 
 test('the start page shows the code for one entry point at a time', async ({ page }) => {

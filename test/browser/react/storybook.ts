@@ -20,6 +20,8 @@ export interface Storybook {
   stories: string[];
   /** Returns the URL of a story without Storybook's UI and axe check. */
   storyUrl(id: string): string;
+  /** Returns a story's URL in Storybook's UI. */
+  managerUrl(id: string): string;
   /** Returns a documentation page's URL without Storybook's UI. */
   docsUrl(id: string, scheme: 'light' | 'dark'): string;
   close(): Promise<void>;
@@ -52,6 +54,7 @@ export async function startStorybook(): Promise<Storybook> {
   return {
     stories: Object.values(entries).flatMap(({ id, type }) => (type === 'story' ? [id] : [])),
     storyUrl: (id) => `${site.origin}/some/folder/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`,
+    managerUrl: (id) => `${site.origin}/some/folder/?path=/story/${id}`,
     docsUrl: (id, scheme) => `${site.origin}/some/folder/iframe.html?id=${id}&viewMode=docs&globals=scheme:${scheme}`,
     close: () => site.close(),
   };

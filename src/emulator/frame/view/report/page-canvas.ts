@@ -230,7 +230,8 @@ export class PageCanvas {
     this.canvas.style.transform = `translate(${String(left)}px, ${String(top)}px) scale(${String(scale)})`;
     // The shadow at the bottom edge follows the page, whose scaled height differs from its own.
     this.canvas.style.marginBottom = `${String(top + layout.height * (scale - 1))}px`;
-    this.#surroundings.setEdge(left + layout.left * scale);
+    // With a zoom level, tabs stay where they are.
+    this.#surroundings.setEdge(layout.left * fit);
     const renderBox = (each: Placed): void => {
       const { visual, at } = each;
       const box = this.boxes.get(page, visual);
