@@ -20,8 +20,9 @@ export const visualStyle = `
 .visual h2 { flex: 1; min-width: 0; font-size: max(var(--title-size, 1em), 10.5px / var(--page-scale, 1)); font-weight: 600; line-height: 1.25; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
 .untitled-table header { min-height: 10px; }
 .untitled-table .header-buttons { bottom: auto; z-index: 2; }
-.row-count { flex: none; margin-right: 3px; font-size: max(var(--small), 10.5px / var(--page-scale, 1)); color: var(--muted); font-variant-numeric: tabular-nums; white-space: nowrap; }
-:is(.untitled-table, .title-legend) .row-count { display: none; }
+.row-count { flex: 1 0 auto; margin-left: 4px; font-size: max(var(--small), 10.5px / var(--page-scale, 1)); color: var(--muted); font-variant-numeric: tabular-nums; white-space: nowrap; }
+.visual h2:has(+ .row-count:not([hidden])) { flex: 0 1 auto; }
+.untitled-table .row-count { display: none; }
 .visual.large { --title-size: max(15px, 14px * var(--text-scale, 1)); }
 .visual h2.one-line { display: block; white-space: nowrap; text-overflow: ellipsis; }
 /* On scaled-down pages, icons are enlarged like their buttons. */

@@ -326,6 +326,14 @@ describe('a chart', () => {
     });
   });
 
+  it('has zero at the end of an axis with only negative bars', async () => {
+    const { xAxis } = await optionOf('clusteredBarChart', { categories: [region], measures: [amount] });
+    const { min, max } = xAxis as unknown as Record<'min' | 'max', (range: { min: number; max: number }) => number>;
+    expect(max({ min: -3, max: -1 })).toBe(0);
+    expect(min({ min: -3, max: -1 })).toBeLessThan(-3);
+    expect(max({ min: 1, max: 29 })).toBe(29);
+  });
+
   it('ends an axis at the first tick above its values', async () => {
     const axisAt = async (value: number) => {
       const rows = [[1, '2026-04-01', value, false, '']];

@@ -61,6 +61,8 @@ const minTallInterval = 48;
 /** Minimum distance between ticks, as a multiple of the font size: usually, and for values of both signs. */
 const usualTicks = 1.75;
 const denseTicks = 1.5;
+/** The same for a tick at half an interval. */
+const minHalfTick = 0.9;
 /** Minimum distance between the ticks of horizontal bars, in pixels. */
 const minHorizontalTick = 48;
 
@@ -175,7 +177,11 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
     ? { min: 0, max: 1, interval: percentInterval }
     : (combined?.barRange ??
       ends?.range ??
-      withHalfEnd(usualRange, mainNumbers, horizontal ? minHorizontalTick / width : fontSize / plotHeight));
+      withHalfEnd(
+        usualRange,
+        mainNumbers,
+        horizontal ? minHorizontalTick / width : (fontSize * minHalfTick) / plotHeight,
+      ));
   const hasOutlines = width / names.length >= minOutlineDistance;
   const barDistance = (input.height - gridTop(input, seriesNames) - gridBottom) / names.length;
   const gap = hasSegmentLabels
@@ -417,7 +423,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
             show: false,
             min: ({ min, max }: { min: number; max: number }) =>
               min < 0 ? min - (Math.max(0, max) - min) * negativeRoom : 0,
-            max: 'dataMax',
+            max: ({ max }: { max: number }) => Math.max(0, max),
           }
       : categoryAxes,
     yAxis: horizontal ? categoryAxes : lineValues ? [values.axis, lineValues.axis] : verticalAxis,

@@ -75,7 +75,7 @@ const shortAxisHeight = 110;
 
 /** Returns the distance between a grid and the labels of its axes, in pixels. */
 export const axisMargin = ({ fontSize, height, titleLine }: ChartInput): number =>
-  fontSize * (height < shortAxisHeight ? 0.3 : titleLine ? 0.45 : 0.7);
+  fontSize * (height < shortAxisHeight ? 0.3 : titleLine ? 0.6 : 0.7);
 
 /** Returns the space above a grid, which contains the legend, in pixels. */
 export function gridTop(input: ChartInput, names: readonly string[]): number {
