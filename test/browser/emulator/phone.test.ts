@@ -34,7 +34,7 @@ test('the values of a tapped month replace the title of a chart on a phone', asy
   const box = (await chart.boundingBox())!;
   await chart.hover({ position: { x: box.width / 2, y: box.height / 2 } });
   const values = visual.locator('.readout');
-  await expect(values).toContainText('2026');
+  await expect(values).toContainText('Members');
   await expect(title).toBeHidden();
   const { y, height } = (await values.boundingBox())!;
   expect(y).toBeLessThanOrEqual(titleBox.y);

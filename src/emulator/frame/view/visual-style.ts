@@ -40,7 +40,7 @@ export const visualStyle = `
 .phone .visual:has(> .body > :is(.card-value, .kpi)):not(:hover, :focus-within) .header-buttons { opacity: 0; }
 .phone .visual header { padding-right: 4px; }
 /* Large enough to touch, without taking up more room. */
-.phone .menu-button { position: relative; width: 40px; height: 40px; margin: -3px -5px -13px -9px; padding: 0 0 10px 4px; color: var(--text); }
+.phone .menu-button { position: relative; width: 40px; height: 40px; margin: -3px -5px -13px -9px; padding: 0 0 10px 4px; border: 0; color: var(--text); }
 .phone .menu-button:hover { background: none; }
 .phone .menu-button .icon { width: 18px; height: 18px; }
 /* In short phone frames, charts are in a row in which the edge of the next one is visible. */
