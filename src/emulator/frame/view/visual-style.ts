@@ -196,6 +196,8 @@ ${cardStyle}
 .row-charts .chart:has(> .plot-tip[style]:not([style*='display: none'])) text[paint-order] { opacity: 0; }
 /* ECharts sets the weight of values on the elements. */
 .tip [style*='font-weight:900'] { font-weight: 600 !important; }
+/* Markers have the shape of the symbols in legends. */
+.tip [style*='border-radius:10px'] { border-radius: 2.5px !important; }
 .tip b { font-weight: 600; text-align: right; }
 .tip-values { display: grid; grid-template-columns: auto auto; gap: 6px 20px; margin-top: 8px; line-height: 1; }
 /* Fades out content at the edges while there is more to scroll. In tables and charts, no row or bar is cut off, so the lower half of the last visible one fades. */
