@@ -34,7 +34,7 @@ export const slicerStyle = `
 .phone .dropdown .name { margin: 0; font-size: 11px; line-height: 14px; }
 /* The button covers the end of the value instead of narrowing the control. */
 .phone .untitled .header-buttons { position: absolute; z-index: 1; inset: 1px 24px 1px auto; margin: 0; padding-left: 14px; background: linear-gradient(90deg, transparent, var(--card) 12px); }
-.phone .untitled:not(:hover, :focus-within) .header-buttons { opacity: 0; pointer-events: none; }
+.phone .untitled:is(:not(:hover, :focus-within), :has(.dropdown[open])) .header-buttons { opacity: 0; pointer-events: none; }
 /* Two halves with a line between them, which replaces the dash. */
 .phone .untitled .range { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0; align-items: start; }
 .phone .untitled .range select { display: block; width: 100%; height: calc(var(--field) - 2px + 2 * var(--touch)); margin-top: calc(-1 * var(--touch)); padding: calc(var(--label) + 14px + var(--touch)) 20px calc(var(--label) + var(--touch)) 8px; border: 0; line-height: 16px; text-overflow: ellipsis; background: var(--chevron) right 5px center / 14px 14px no-repeat; }

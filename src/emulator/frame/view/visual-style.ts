@@ -197,6 +197,8 @@ ${cardStyle}
 .readout b:not(:last-child) { margin-right: 6px; }
 /* ECharts sets the weight of values on the elements. */
 .tip [style*='font-weight:900'] { font-weight: 600 !important; }
+/* Markers have the shape of the symbols in legends. */
+.tip [style*='border-radius:10px'] { border-radius: 2.5px !important; }
 .tip b { font-weight: 600; text-align: right; }
 .tip-values { display: grid; grid-template-columns: auto auto; gap: 6px 20px; margin-top: 8px; line-height: 1; }
 /* Fades out content at the edges while there is more to scroll. In charts, no bar is cut off, so the lower half of the last visible one fades. */

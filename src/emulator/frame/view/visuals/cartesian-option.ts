@@ -11,7 +11,7 @@ import {
   textWidth,
   wideChart,
 } from './chart-input';
-import { barNameLabels, dateLabels, fitLabels, labelsToSkip } from './category-axis';
+import { barNameLabels, dateLabels, fitLabels, fitOnLine, labelsToSkip } from './category-axis';
 import { axisMargin, gridBottom, gridTop, isHorizontal, isStacked, legendLineCount, seriesName } from './chart-layout';
 import { changeText, endLabels } from './end-labels';
 import { hierarchyBelow, hierarchyBeside } from './hierarchy-axis';
@@ -144,9 +144,9 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const numbers = (axisSeries: ChartData['series']) => axisSeries.map((each) => each.numbers);
   const mainNumbers = stacked ? [...totals, ...numbersOf(main)] : numbersOf(main);
   const seriesNames = sorted.map((each) => seriesName(each, input, seriesColumn));
-  // Names that are wider than their slots can have a second line.
-  const isWrapped = names.some((name) => textWidth(name, input) > width / names.length);
-  const labelHeight = axisMargin(input) + fontSize * (isWrapped ? 2.5 : 1.25);
+  // The approximate share of a usual plot.
+  const hasOneLine = data.categoryColumn?.type === 'date' || fitOnLine(names, width * 0.85, input);
+  const labelHeight = axisMargin(input) + fontSize * (hasOneLine ? 1.25 : 2.5);
   const plotHeight = input.height - gridTop(input, seriesNames) - labelHeight - gridBottom;
   // The larger text on scaled-down pages needs more room. With values of both signs, finer ticks leave less of the axis empty.
   const hasBothSigns = Math.min(...mainNumbers) < 0 && Math.max(...mainNumbers) > 0;

@@ -136,6 +136,20 @@ const rotatedLine = 1.5;
 const minPlotHeight = 4;
 const minPlotShare = 0.5;
 
+// On scaled-down pages, smaller labels would be hard to read.
+const reducedSize = (fontSize: number): number => (fontSize <= usualLabelSize ? reducedLabelSize : fontSize);
+
+const widthsOf = (texts: readonly string[], input: ChartInput): number[] =>
+  texts.map((text) => Math.max(...text.split('\n').map((line) => textWidth(line, input))));
+
+/** Returns whether neighboring labels, with `room` for each of them, have this space between them. */
+const haveSpace = (texts: readonly string[], room: number, space: number, input: ChartInput): boolean =>
+  widthsOf(texts, input).every((width, index, all) => (width + (all[index - 1] ?? 0)) / 2 <= room - space);
+
+/** Returns whether the labels of an axis of this width are level and on one line. */
+export const fitOnLine = (names: readonly string[], width: number, input: ChartInput): boolean =>
+  haveSpace(names, width / names.length, minLabelSpace, { ...input, fontSize: reducedSize(input.fontSize) });
+
 /**
  * Returns the label options for an axis without dates. Labels that do not fit become smaller, and then closer together. If that is
  * not enough, they have two lines, are on two lines in turns, lose a few letters, are rotated if the plot is tall, or are truncated.
@@ -152,12 +166,9 @@ export function fitLabels(
   // By default, lines are as high as the font size, which cuts off descenders.
   const lineHeight = fontSize * 1.25;
   const room = size.width / Math.max(names.length, 1);
-  // On scaled-down pages, smaller labels would be hard to read.
-  const reduced = fontSize <= usualLabelSize ? reducedLabelSize : fontSize;
-  const widthsOf = (texts: readonly string[], size: number): number[] =>
-    texts.map((text) => Math.max(...text.split('\n').map((line) => textWidth(line, { ...input, fontSize: size }))));
+  const reduced = reducedSize(fontSize);
   const fits = (texts: readonly string[], size: number, space: number): boolean =>
-    widthsOf(texts, size).every((width, index, all) => (width + (all[index - 1] ?? 0)) / 2 <= room - space);
+    haveSpace(texts, room, space, { ...input, fontSize: size });
   // ECharts hides labels that it considers too close, so a category would be missing.
   const level = { interval: 0, hideOverlap: false, lineHeight };
   if (fits(names, fontSize, labelSpace)) return level;
@@ -185,7 +196,7 @@ export function fitLabels(
     return text === name ? 0 : name.length - text.length + 1;
   });
   const canRotate = Math.max(...lostLetters) > maxLostLetters;
-  const longest = Math.min(fontSize * maxRotatedWidth, Math.max(...widthsOf(names, fontSize)));
+  const longest = Math.min(fontSize * maxRotatedWidth, Math.max(...widthsOf(names, input)));
   // The flatter the labels, the more room is left for the plot.
   const flattest = (Math.asin(Math.min(1, (fontSize * rotatedLine) / room)) * 180) / Math.PI;
   const rotate = Math.min(maxRotation, Math.max(minRotation, Math.ceil(flattest)));

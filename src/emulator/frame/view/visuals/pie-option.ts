@@ -21,7 +21,7 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
   // If the labels do not fit on the slices, the legend contains the percentages.
   const legendNames = isInside ? names : names.map((name, index) => `${name} ${labels[index] ?? ''}`);
   const layout = isInside ? plain : pieLayout(legendNames, width, height, fontSize);
-  const { wide, stacked, outer, center, legendAt, columns } = layout;
+  const { wide, stacked, outer, center, legendAt, columns, itemGap } = layout;
   const items = data.categories.map(({ values, name }, index) => {
     const column = data.categoryColumn;
     const value = values.at(-1) ?? null;
@@ -57,6 +57,7 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
           }
         : {
             type: 'plain',
+            itemGap,
             orient: stacked ? 'vertical' : 'horizontal',
             formatter: formatName,
             top: legendAt,
@@ -149,6 +150,9 @@ const minPieShare = 0.42;
 /** Usual and minimum gap between the rows of a legend next to a pie, in pixels. */
 const rowGap = 12;
 const minRowGap = 4;
+/** Gap between the rows of a legend below a pie in a visual that is shorter than this, in pixels. */
+const shortRowGap = 6;
+const shortHeight = 260;
 /** Minimum width of a pie next to a legend with two columns, in pixels. */
 const minPieWidth = 56;
 
@@ -209,12 +213,13 @@ function layoutBeside(names: readonly string[], width: number, height: number, f
   const outer = Math.max(20, Math.min(height, width * 0.55, room) / 2 - (height < lowHeight ? 2 : 6));
   const left = Math.max(6, (width - outer * 2 - legendDistance - legendWidth) / 2);
   const legendAt = left + outer * 2 + legendDistance;
-  return { wide: true, stacked: true, outer, center: [left + outer, '50%'], legendAt, columns };
+  return { wide: true, stacked: true, outer, center: [left + outer, '50%'], legendAt, columns, itemGap: rowGap };
 }
 
 /** Arranges a pie and its legend one above the other, centered in the visual. */
 function layoutBelow(names: readonly string[], width: number, height: number, fontSize: number) {
-  const row = fontSize + rowGap;
+  const itemGap = height < shortHeight ? shortRowGap : rowGap;
+  const row = fontSize + itemGap;
   // One entry per line is easier to read, if there is room.
   const stacked = names.length * row <= height * 0.55;
   const lines = lineCount(entryWidthsOf(names, fontSize), width);
@@ -222,7 +227,7 @@ function layoutBelow(names: readonly string[], width: number, height: number, fo
   const outer = Math.max(20, Math.min(width, height - legendHeight - legendDistance) / 2 - 6);
   const top = Math.max(0, (height - outer * 2 - legendDistance - legendHeight) / 2);
   const legendAt = top + outer * 2 + legendDistance;
-  return { wide: false, stacked, outer, center: ['50%', top + outer], legendAt, columns: 1 };
+  return { wide: false, stacked, outer, center: ['50%', top + outer], legendAt, columns: 1, itemGap };
 }
 
 const entryWidthsOf = (names: readonly string[], fontSize: number): number[] =>
