@@ -47,7 +47,7 @@ export const devtoolsStyle = `
 /* the place of a result */
 [role='status'] > .muted:only-child { padding: 6px 12px; border: 1px dashed var(--line); border-radius: 6px; }
 /* paths have two lines in the rows of phones */
-@media (width < 600px) and (pointer: coarse) {
+@media (width < 480px) {
   .inline .row { grid-template-columns: 64px minmax(80px, 1fr) 40px 52px; }
   .scroller .route { align-self: center; padding-bottom: 2px; line-height: 16px; white-space: normal; }
 }

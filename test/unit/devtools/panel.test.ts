@@ -226,7 +226,6 @@ describe('the panel', () => {
   it('has rows of 40 px on phones', async () => {
     const { innerWidth } = window;
     window.innerWidth = 390;
-    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     open({ initialView: 'messages' });
     await new FakePage().loadedReport();
     await settle();
