@@ -47,7 +47,7 @@ export const devtoolsStyle = `
 /* the place of a result */
 [role='status'] > .muted:only-child { padding: 6px 12px; border: 1px dashed var(--line); border-radius: 6px; }
 /* paths have two lines in the rows of phones */
-@media (width < 600px) {
+@media (width < 480px) {
   .inline .row { grid-template-columns: 64px minmax(80px, 1fr) 40px 52px; }
   .scroller .route { align-self: center; padding-bottom: 2px; line-height: 16px; white-space: normal; }
 }
@@ -62,8 +62,6 @@ export const devtoolsStyle = `
   :is(.input, .button), .toolbar .input { padding-block: 3px 0; }
   .field:has(select)::after { bottom: 17px; }
   .row-fields > .field:nth-last-child(-n + 2) { flex-basis: 100%; }
-  /* the details show the only embed */
-  .side:has(> :only-child) { display: none; }
   .title-row .actions { margin-left: 0; }
   .waterfall { grid-template-columns: max-content minmax(24px, 1fr) max-content; }
   .tools .icon-button { width: 40px; height: 40px; }
@@ -73,6 +71,8 @@ export const devtoolsStyle = `
 @container (width >= 480px) {
   .toolbar .search { max-width: 320px; }
   .tools > .muted:not(:empty) { padding-right: 12px; text-align: right; }
+}
+@container (width > 640px) {
   /* on the title bar, so that it does not cover content */
   .panel.inline { position: relative; }
   .inline .status { inset: 4px var(--buttons-width, 16px) auto auto; translate: none; padding: 2px 12px; }
@@ -97,6 +97,8 @@ export const devtoolsStyle = `
 .fault:has([aria-label^='Delay'])::after { content: 'ms'; }
 .fault:has([aria-label^='Refuse'])::after { content: 'status'; }
 @container (width <= 640px) {
+  /* the details show the only embed */
+  .side:has(> :only-child) { display: none; }
   .fault > .input, .fault::after { grid-row: 1 / 3; }
   .fault:has(> .input[hidden]) > .muted { grid-column: 1 / -1; }
 }

@@ -10,8 +10,11 @@ const minInitialRows = 4;
 /** Share of the window's height that the devtools initially have in tall windows. */
 const initialShare = 0.3;
 
-/** Height in pixels at which the devtools show eight lines of the details of a message. */
-export const detailsHeight = 326;
+/** Width in pixels of the devtools above which the details of a message are next to the list. */
+const detailsBesideWidth = 640;
+
+/** Returns the height in pixels at which the devtools show eight lines of the details of a message. */
+export const detailsHeight = (width: number): number => (width > detailsBesideWidth ? 326 : 460);
 
 /** Height in pixels of the page above the devtools that shows a whole report page in wide windows. */
 const pageHeight = 658;

@@ -42,7 +42,10 @@ export function useMessagesPanel({
   const height = containerSize?.height ?? 0;
   const size = usePanelSize(
     'messages',
-    Math.max(initialMessagesHeight(innerHeight, isAuthoring), hasDetails ? detailsHeight : 0),
+    Math.max(
+      initialMessagesHeight(innerHeight, isAuthoring),
+      hasDetails ? detailsHeight(containerSize?.width ?? 0) : 0,
+    ),
     140,
     maxMessagesHeight(height),
   );

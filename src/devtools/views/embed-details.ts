@@ -108,12 +108,12 @@ export class EmbedDetails {
     theme: new Section('Theme'),
     config: new Section('Configuration'),
   };
-  #key: string | undefined;
+  #key = '';
 
   constructor(context: ViewContext) {
     this.#context = context;
-    const show = () => this.#key !== undefined && context.showMessages(this.#name.textContent);
-    const scroll = () => this.#key !== undefined && context.elementOf(this.#key)?.scrollIntoView({ block: 'center' });
+    const show = () => context.showMessages(this.#name.textContent);
+    const scroll = () => context.elementOf(this.#key)?.scrollIntoView({ block: 'center' });
     this.root = h(
       'div',
       { class: 'main', tabindex: 0, role: 'region', 'aria-label': 'Embed details' },
@@ -122,12 +122,7 @@ export class EmbedDetails {
         { class: 'title-row' },
         this.#name,
         this.#status,
-        h(
-          'span',
-          { class: 'actions' },
-          button('Scroll into view', () => void scroll()),
-          button('Show messages', () => void show()),
-        ),
+        h('span', { class: 'actions' }, button('Scroll into view', scroll), button('Show messages', show)),
       ),
       ...Object.values(this.#sections).map(({ root }) => root),
     );

@@ -68,8 +68,8 @@ export class VirtualList<Item> {
     this.#items = items;
     this.#selected = selected;
     const { clientHeight } = this.root;
-    // touch targets in windows of phones
-    this.#rowHeight = innerWidth < 600 ? 40 : 24;
+    // touch targets on phones
+    this.#rowHeight = innerWidth < 480 ? 40 : 24;
     this.root.style.setProperty('--row', `${this.#rowHeight}px`);
     const height = items.length * this.#rowHeight;
     // Padding after the last row ensures that the top row is not cut off when the list is scrolled to the end.

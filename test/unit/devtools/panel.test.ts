@@ -223,7 +223,7 @@ describe('the panel', () => {
     expect(shadow().querySelectorAll('[role=option]').length).toBeLessThan(60);
   });
 
-  it('has rows of 40 px in the windows of phones', async () => {
+  it('has rows of 40 px on phones', async () => {
     const { innerWidth } = window;
     window.innerWidth = 390;
     open({ initialView: 'messages' });
