@@ -58,6 +58,7 @@ export const visualStyle = `
 .row-charts > .visual .body { padding: 0 5px 5px; }
 .row-charts table { font-size: 11px; line-height: 15px; }
 .row-charts :is(thead, tfoot) tr > * { padding-block: 3px; }
+.row-charts .sort-arrow { font-size: 9.5px; }
 @media (prefers-reduced-motion: no-preference) { .row-charts { scroll-behavior: smooth; } }
 .row-dots { position: absolute; right: 16px; height: 100%; }
 .dots { display: flex; gap: 5px; align-items: center; height: 100%; }
@@ -228,7 +229,6 @@ thead .group { padding-bottom: 0; text-align: center; }
 .strong { font-weight: 600; }
 button.head { padding: 0; border: 0; font-weight: inherit; white-space: nowrap; }
 button.head:hover { color: var(--accent); }
-.sort-arrow { font-size: .73em; vertical-align: .09em; }
 /* The line above the totals covers the one of the last visible row, which fades. The last cell is not sticky, so both are as wide as the table. */
 tfoot tr > :last-child::before { content: ''; position: absolute; inset: auto 0 100%; height: calc(min(var(--fade), var(--row-height, 28px) / 2) + 1px); border-bottom: 1px solid var(--muted); background: linear-gradient(transparent, color-mix(in srgb, var(--card) 80%, transparent)); pointer-events: none; }
 tbody tr:hover { background: var(--hover); }
