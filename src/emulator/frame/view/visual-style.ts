@@ -61,6 +61,7 @@ export const visualStyle = `
 .row-charts > .visual .body { padding: 0 5px 5px; }
 .row-charts table { font-size: 11px; line-height: 15px; }
 .row-charts :is(thead, tfoot) tr > * { padding-block: 3px; }
+.row-charts .sort-arrow { font-size: 9.5px; }
 @media (prefers-reduced-motion: no-preference) { .row-charts { scroll-behavior: smooth; } }
 .row-dots { position: absolute; right: 16px; height: 100%; }
 .dots { display: flex; gap: 5px; align-items: center; height: 100%; }
@@ -238,7 +239,6 @@ thead .group { padding-bottom: 0; text-align: center; }
 .strong { font-weight: 600; }
 button.head { padding: 0; border: 0; font-weight: inherit; white-space: nowrap; }
 button.head:hover { color: var(--accent); }
-.sort-arrow { font-size: .73em; vertical-align: .09em; }
 /* The line above the totals covers the one of the last visible row. The last cell is not sticky, so both are as wide as the table. */
 tfoot tr > :last-child::before { content: ''; position: absolute; inset: auto 0 100%; border-bottom: 1px solid var(--muted); pointer-events: none; }
 tbody tr:hover { background: var(--hover); }
@@ -267,6 +267,8 @@ button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height
 .pinned .number { padding-inline: 10px 0; }
 .pinned thead .number { padding-inline-start: 6px; }
 .pinned thead [aria-sort].number { padding-inline-start: 3px; }
+/* The header of the first column leaves room for the arrow, unless columns are scrolled beneath it. */
+.pinned:not([style*='--column']) thead :nth-child(2) > .head > .sort-arrow { position: relative; z-index: 1; margin-left: -12px; }
 /* The first column is only cut off if the others would not fit. */
 .pinned :is(thead th:first-child, [scope='row']) { max-width: var(--name, none); padding-right: 0; }
 .frozen tbody tr:hover { --row: var(--hover); }
