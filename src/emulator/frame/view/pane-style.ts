@@ -112,7 +112,7 @@ export const paneStyle = `
 .foot .pages button[aria-current]::after { inset-inline: var(--tab); }
 /* On phones, tabs are large enough to touch. In short frames, they extend over the space above their bar. */
 .phone .foot button { min-height: 40px; }
-.short .foot .pages { position: relative; margin-top: -9px; background: none; }
+.short .foot .pages:not(:has(> select)) { position: relative; margin-top: -9px; background: none; }
 .short .foot .pages button { padding-block: 13px 4px; background: none; }
 .sheet-buttons { flex: none; display: flex; gap: 6px; align-items: center; margin-left: auto; padding: 4px 10px; border-left: 1px solid var(--line); }
 /* The bar of a short frame is lower. The area to touch extends over the space above it, too. */
@@ -214,7 +214,7 @@ form.bookmark-row { padding-inline: 8px; }
 @media (max-width: 820px) { .action-bar button:not(:last-child) > .label { display: none; } }
 @media (max-width: 700px) { .action-bar .label { display: none; } }
 @media (max-width: 520px) { .action-bar .note { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
-@media (max-width: 360px) {
+@media (max-width: 380px) {
   .action-bar { padding-left: 10px; }
   .actions { gap: 0; }
   .action-bar button { min-width: 28px; }

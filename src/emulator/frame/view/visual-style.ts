@@ -124,6 +124,11 @@ export const visualStyle = `
   .empty-page svg { width: 4.4em; height: 4.4em; padding: 1.1em; }
   .stacked .middle:has(> .pane-sheet) .empty-page p { display: none; }
 }
+@media (max-height: 360px) {
+  .stacked .empty-page { height: calc(100% - 16px); margin-block: 8px; }
+  .stacked .empty-page svg { display: none; }
+  .stacked .empty-page strong { margin: 0; }
+}
 .visual.dimmed { opacity: .28; }
 .visual:is(.chosen, .editable:hover, .editable:focus-within) { overflow: visible; z-index: 2; }
 .visual.chosen { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent), 0 6px 24px rgb(0 0 0 / .16); }
