@@ -29,13 +29,13 @@ export const contentStyle = `
 .touch button { gap: 12px; min-height: 44px; padding-inline: 16px; border-radius: 0; }
 .touch button:focus-visible { outline-offset: -2px; }
 .touch .menu-line { margin: 0 16px; }
-/* In a short frame, which is a part of the screen, the sheet is narrower, and leaves the button and the title of the visual visible. */
-.short .menu-scrim { background: none; }
-.short .menu.touch { inset-inline: 8px; padding-bottom: 0; border-width: 1px 1px 0; }
+/* In a short frame, which is a part of the screen, the sheet would look cut off at the edge. It leaves the button and the title of the visual visible. */
+.short .menu-scrim { background: rgb(0 0 0 / .12); }
+.short .menu.touch { inset: auto 8px 8px; padding: 0; border-width: 1px; border-radius: min(2 * var(--visual-radius), 14px); }
 .short .touch button { min-height: 40px; padding-inline: 8px; gap: 8px; }
 .short .touch:not(:has(.menu-back)) { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); }
 .short .menu-title-bar, .short .touch:not(:has(.menu-back)) .menu-line { display: none; }
-.short .menu-heading { grid-column: 1 / -1; }
+.short .menu-heading, .short .touch:not(:has(.menu-back)) > button:last-of-type:nth-of-type(odd) { grid-column: 1 / -1; }
 .menu-title-bar { position: sticky; top: 0; z-index: 1; padding: 12px 16px 6px; background: var(--card); font-weight: 600; }
 .touch .menu-back { position: sticky; top: 0; z-index: 1; background: var(--card); border-bottom-color: var(--line); font-weight: 600; }
 @media (prefers-reduced-motion: no-preference) {

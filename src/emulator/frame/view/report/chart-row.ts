@@ -5,7 +5,7 @@ import type { Placed } from './placed';
 const gap = 8;
 const peek = 34;
 /** Minimum height of a chart, in pixels. */
-const minHeight = 104;
+const minHeight = 96;
 /** Height of the line above the charts, which has the note and the dots, in pixels. */
 const noteHeight = 24;
 
