@@ -24,6 +24,7 @@ describe('a value axis', () => {
     ['counts', [0, 1, 2], true, ['0', '1', '2']],
     ['losses', [-30, 20], true, ['-30', '-20', '-10', '0', '10', '20']],
     ['fractions', [0.1, 0.7], true, ['0.0', '0.2', '0.4', '0.6', '0.8']],
+    ['averages, at whole numbers', [4.6, 11.4], true, ['0', '3', '6', '9', '12']],
     ['a single value', [7], false, ['6', '7', '8']],
     ['no values', [], true, ['0', '1']],
   ])('creates round and distinct labels for %s', (_, values, includeZero, expected) => {

@@ -151,8 +151,9 @@ const alignedFactors = [1, 1.5, 2, 2.5, 3, 5, 10];
 function roundStep(size: number, isInteger: boolean, factors = roundFactors): number {
   const power = 10 ** Math.floor(Math.log10(size));
   const factor = factors.find((each) => each * power >= size * 0.999) ?? 10;
-  const step = factor * power;
-  return isInteger ? Math.max(1, power === 1 ? Math.ceil(factor) : step) : step;
+  // Ticks at whole numbers are easier to read than those at halves.
+  const step = power === 1 ? Math.ceil(factor) : factor * power;
+  return isInteger ? Math.max(1, step) : step;
 }
 
 // Multiples of 0.1 are not exact: 3 × 0.1 would be displayed as 0.30000000000000004.
