@@ -263,8 +263,9 @@ button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height
 .frozen :where([scope='row'], thead tr:first-child > :first-child) { position: sticky; left: 0; background: var(--card); box-shadow: -1px 0 0 var(--card); }
 /* The background starts below the line of the previous row, which it would otherwise cover on scaled pages. */
 .frozen tbody [scope='row'] { max-width: min(22em, 45cqi); background: linear-gradient(var(--row, var(--card)) 0 0) 0 1px no-repeat; }
-/* If not all columns fit, whole ones are visible. Only the edge of the next one fades out. */
-.pinned { --columns: linear-gradient(90deg, #000 calc(100% - min(var(--fade-right), 20px)), transparent); scroll-snap-type: both mandatory; scroll-padding-left: var(--pinned); }
+/* If not all columns fit, whole ones are visible. The edge of the next one fades out, and an arrow shows that there are more. */
+.pinned { --columns: linear-gradient(90deg, #000 calc(100% - min(var(--fade-right), 20px)), rgb(0 0 0 / .1)); scroll-snap-type: both mandatory; scroll-padding-left: var(--pinned); }
+.pinned::before { content: '›'; grid-area: 1 / 1; place-self: start end; position: sticky; top: 0; right: 0; z-index: 3; width: min(var(--fade-right), 14px); overflow: hidden; font-size: 18px; line-height: 21px; font-weight: 600; color: var(--text); pointer-events: none; }
 .pinned thead th { vertical-align: bottom; }
 .pinned thead :not(:first-child) { min-width: var(--column); scroll-snap-align: none start; }
 .pinned .head { font-size: 11px; line-height: 1.25; text-align: inherit; white-space: normal; }

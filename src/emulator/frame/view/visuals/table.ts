@@ -111,8 +111,10 @@ function totalRow(
     const value = totals[index] ?? null;
     return element('td', { class: 'number' }, value === null ? '' : cellText(value, measure, formatter));
   });
-  const header = element('th', { scope: 'row', colspan: columns.length - measures.length }, strings.total);
-  return element('tfoot', {}, element('tr', {}, header, ...cells));
+  const header = element('th', { scope: 'row' }, strings.total);
+  // Only the first column stays in place while a table is scrolled sideways, so the header does not span others.
+  const empty = columns.slice(1, columns.length - measures.length).map(() => element('td', {}));
+  return element('tfoot', {}, element('tr', {}, header, ...empty, ...cells));
 }
 
 /** Wraps a table in a scrollable region. The region is focusable, so that users can scroll it with the keyboard. */
