@@ -23,6 +23,18 @@ test('the menu of a chart leaves its button visible, in a row of charts and with
   }
 });
 
+test('the content of a visual stays in place when its menu opens', async ({ page, servers, emulator }) => {
+  const size = { width: 390, height: 700 };
+  const frame = await embedContent(page, { emulator, host: servers.host, ...size }, reportConfig(emulator));
+  const visual = frame.locator('[data-visual="members-trend"]');
+  const title = visual.getByRole('heading');
+  await visual.scrollIntoViewIfNeeded();
+  const before = await title.boundingBox();
+  await visual.locator('.menu-button').click();
+  await expect(frame.getByRole('menu')).toBeVisible();
+  expect(await title.boundingBox()).toEqual(before);
+});
+
 test('the values of a tapped month replace the title of a chart on a phone', async ({ page, servers, emulator }) => {
   const size = { width: 390, height: 700 };
   const frame = await embedContent(page, { emulator, host: servers.host, ...size }, reportConfig(emulator));

@@ -14,7 +14,7 @@ const nameGap = 14;
 const legendCenter = 10;
 /** Distance between an axis and its labels, and space at the left of the usual and the small arrow in its glyph, in pixels. */
 const labelGap = 8;
-const arrowSpace = { usual: 1, small: 3 };
+const arrowSpace = { usual: 1, small: 0 };
 /** Distance by which a narrow grid is closer to the legend, and by which ECharts moves it down for the label of its first tick, in pixels. */
 const legendShift = 4;
 const tickShift = 4;

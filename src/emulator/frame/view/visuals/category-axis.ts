@@ -49,7 +49,8 @@ export function dateLabels(data: ChartData, input: ChartInput, plotWidth: number
   const isSplit = (bucket === 'month' || bucket === 'quarter') && dates.some(Number.isFinite);
   const labels = isSplit ? periodLabels(data, dates, bucket, input, areApart) : lastLabels(data, plotWidth, fontSize);
   const [before, end] = [...labels].sort(([one], [other]) => one - other).slice(-2);
-  if (before && end && !areApart(before, end)) labels.delete(before[0]);
+  // Labels are evenly spaced, apart from a last one that ends at its point.
+  if (before && end && isWide(end[1]) && !areApart(before, end)) labels.delete(before[0]);
   return {
     ...(isWide(labels.get(last) ?? '') && { alignMaxLabel: 'right' }),
     interval: (index: number) => labels.has(index),
