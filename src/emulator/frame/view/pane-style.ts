@@ -112,7 +112,7 @@ export const paneStyle = `
 .foot .pages button[aria-current]::after { inset-inline: var(--tab); }
 /* On phones, tabs are large enough to touch. In short frames, they extend over the space above their bar. */
 .phone .foot button { min-height: 40px; }
-.short .foot .pages:not(:has(> select)) { position: relative; margin-top: -9px; background: none; }
+.short .foot .pages:not(.collapsed) { position: relative; margin-top: -9px; background: none; }
 .short .foot .pages button { padding-block: 13px 4px; background: none; }
 .sheet-buttons { flex: none; display: flex; gap: 6px; align-items: center; margin-left: auto; padding: 4px 10px; border-left: 1px solid var(--line); }
 /* The bar of a short frame is lower. The area to touch extends over the space above it, too. */
