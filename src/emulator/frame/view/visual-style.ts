@@ -148,7 +148,9 @@ export const visualStyle = `
 .text { font-size: 1.08em; white-space: pre-wrap; padding: 8px; }
 .text.caption { height: 100%; display: grid; align-content: center; padding: 0; font-size: var(--small); color: var(--muted); }
 .action { width: 100%; height: 100%; background: var(--accent); color: var(--on-accent); font-weight: 600; }
-.back { position: absolute; left: 16px; top: 12px; display: flex; gap: 6px; align-items: center; padding: 5px 12px 5px 8px; background: var(--card); border-color: var(--line); }
+.back { position: absolute; left: 16px; top: 12px; display: flex; gap: 6px; align-items: center; padding: 5px 12px 5px 8px; background: var(--card); border-color: var(--line); border-radius: var(--control-radius); }
+.short .back { top: 6px; min-height: 28px; padding-block: 0; }
+.short .back::after { content: ''; position: absolute; inset: -6px; }
 
 ${cardStyle}
 

@@ -292,9 +292,15 @@ export class PageCanvas {
     setBounds(this.canvas, { width, height });
     this.viewport.style.overflow = 'hidden';
     const box = this.boxes.get(page, visual);
-    setBounds(box.element, { left: 16, top: 52 });
+    const isShort = this.canvas.closest('.short') !== null;
+    const [top, bottom] = isShort ? [40, 8] : [52, 16];
+    setBounds(box.element, { left: 16, top });
     this.#surroundings.setEdge(16);
-    box.render({ ...this.#visualInput(report, page, visual, palette), width: width - 32, height: height - 68 });
+    box.render({
+      ...this.#visualInput(report, page, visual, palette),
+      width: width - 32,
+      height: height - top - bottom,
+    });
   }
 
   #visualInput(report: ReportSession, page: PageState, visual: VisualState, palette: Palette) {
