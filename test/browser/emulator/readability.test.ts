@@ -164,6 +164,9 @@ test('numbers on a dashboard have a similar size at all frame widths', async ({ 
   );
   for (const width of [390, 480, 640, 719, 720, 800, 960, 1280]) {
     await resize(page, [width, 600]);
+    // the frame renders before the next animation frame
+    await expect.poll(() => frame.evaluate(() => innerWidth)).toBe(width);
+    await frame.evaluate(() => new Promise(requestAnimationFrame));
     await expect
       .poll(() =>
         frame

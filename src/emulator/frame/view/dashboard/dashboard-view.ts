@@ -15,7 +15,7 @@ const actualWidth = 1240;
 const narrowWidth = 720;
 /** Maximum numbers of small tiles in a row of such a dashboard, and the width from which more of them fit, in pixels. */
 const smallPerRow = { narrow: 2, wide: 4 };
-const wideRow = 640;
+const wideRow = 704;
 /** Maximum change of a row's height, in pixels. */
 const maxRowChange = 24;
 
