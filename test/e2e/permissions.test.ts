@@ -63,6 +63,16 @@ test('permissions are granted and revoked after confirmation', async ({ open, de
   await expect(page).toHaveURL(`/IYG-US/edit/${person.id}`);
 });
 
+test('permissions to manage staff and to open other areas are separate sections', async ({ open, demo }) => {
+  const person = await addPerson(demo);
+  const page = await open('corporate', `/IYG-US/edit/${person.id}/permissions`);
+  const sectionWith = (title: string) =>
+    page.locator('section', { has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+  await expect(sectionWith('Staff').getByRole('switch')).toHaveCount(5);
+  await expect(sectionWith('Access').getByRole('switch')).toHaveCount(2);
+  await expect(toggle(page, 'Access Reports').and(sectionWith('Access').getByRole('switch'))).toBeVisible();
+});
+
 test('changed switches are discarded with a button', async ({ open, demo }) => {
   const person = await addPerson(demo, { permissions: ['view-staff'] });
   const page = await open('corporate', `/IYG-US/edit/${person.id}/permissions`);

@@ -169,6 +169,10 @@ test('on a small phone, the crop area and long names fit into their dialogs', as
   await input(page).setInputFiles(file);
   await expect(button(page, 'Apply')).toBeEnabled();
   expect(await fits()).toBe(true);
+  // as wide as the controls below it
+  const canvas = (await dialog.locator('canvas').boundingBox())!;
+  const zoomIn = (await button(page, 'Zoom in').boundingBox())!;
+  expect(canvas.x + canvas.width).toBeCloseTo(zoomIn.x + zoomIn.width, 0);
   await button(page, 'Cancel').click();
   await expect(dialog).toBeHidden();
   await button(page, 'Delete').click();

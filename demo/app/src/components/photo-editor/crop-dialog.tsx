@@ -8,16 +8,20 @@ import classes from './crop-dialog.module.css';
 import { croppedImage } from './cropped-image';
 import { directions, moveImage, type Direction } from './move-image';
 
-/** Returns the width and height of the crop area in CSS pixels. With its border, it must fit into the dialog. */
+/** Padding and borders of the dialog in CSS pixels: on phones, and otherwise. */
+const edges = { phone: 34, other: 50 };
+/** Part of the window's width that dialogs take on phones. */
+const widthOnPhones = 0.9;
+
+/** Returns the width and height of the crop area in CSS pixels. With its border, it is as wide as the dialog's content. */
 function cropSizeOf(windowWidth: number, windowHeight: number): number {
-  if (windowWidth < 380) return 150;
-  return windowWidth < 520 || windowHeight < 600 ? 200 : 2 * cropping.radius;
+  const available = Math.floor(widthOnPhones * windowWidth) - edges.phone - 2 * cropping.border;
+  return Math.min(windowHeight < 600 ? 200 : 2 * cropping.radius, available);
 }
 const { zoom } = cropping;
 const zoomStep = 0.1;
 
-/** Width of the dialog in CSS pixels: the largest frame, the padding and the borders. */
-const dialogWidth = 2 * (cropping.radius + cropping.border) + 50;
+const dialogWidth = 2 * (cropping.radius + cropping.border) + edges.other;
 
 const byKey: Partial<Record<string, Direction>> = {
   ArrowUp: 'up',

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type DragEvent } from 'react';
 import { Button, FileButton, Input, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { ImageUp, Trash2, Undo2 } from 'lucide-react';
 import { messages } from '../../../../shared';
@@ -12,8 +12,6 @@ export interface PhotoEditorProps {
   photo: PhotoState;
   /** Name of the person in the photo. */
   name: string;
-  /** Details of the person, shown below the photo on wide screens. */
-  details?: ReactNode;
   /** The server's error message about the photo. */
   error?: string | undefined;
   /** Shows a placeholder until the record has loaded. */
@@ -28,7 +26,6 @@ export interface PhotoEditorProps {
 export function PhotoEditor({
   photo,
   name,
-  details,
   error,
   isLoading = false,
   readOnly = false,
@@ -78,7 +75,6 @@ export function PhotoEditor({
           <Photo url={photo.shownUrl} name={name} size={144} alt={alt} />
           {caption}
         </Stack>
-        {details}
       </Paper>
     );
 
@@ -133,9 +129,15 @@ export function PhotoEditor({
         </div>
         <div className={classes.text}>
           {caption}
-          <Text size="sm" c="dimmed" id={`${id}-hint`} className={classes.hint}>
+          <Text size="sm" c="dimmed" id={`${id}-hint`} className={classes.hint} hidden={photo.isChanged}>
             <span className={classes.dropHint}>Drop an image on the photo, or choose one. </span>PNG or JPEG, up to
             5&nbsp;MB.
+          </Text>
+          <Text size="sm" c="dimmed" role="status" className={classes.hint}>
+            {photo.isChanged &&
+              (photo.change?.isDropping === true
+                ? 'The image will be deleted when you save.'
+                : 'The new image will be uploaded when you save.')}
           </Text>
           {shownError !== undefined && <Input.Error role="alert">{shownError}</Input.Error>}
         </div>
@@ -183,14 +185,7 @@ export function PhotoEditor({
             </Button>
           )}
         </div>
-        <Text size="sm" c="dimmed" role="status" className={classes.status}>
-          {photo.isChanged &&
-            (photo.change?.isDropping === true
-              ? 'The image will be deleted when you save.'
-              : 'The new image will be uploaded when you save.')}
-        </Text>
       </div>
-      {details}
       <CropDialog
         file={file}
         opened={isCropping}

@@ -6,10 +6,12 @@ import {
   fullName,
   isSelf,
   type Permission,
+  type PermissionId,
   type StaffMember,
 } from '../../../../../shared';
 import { alerts } from '../../../components/alerts/alerts';
 import { useConfirm } from '../../../components/confirm';
+import { FormSection } from '../../../components/form-section';
 import { SaveBar } from '../../../components/save-bar';
 import { useUnsavedChanges } from '../../../hooks/use-unsaved-changes';
 import { ApiError, preconditionFailed, unauthorized } from '../../../lib/api/error';
@@ -20,6 +22,23 @@ import { readStaffPermissions, type GrantedPermissions } from '../api/staff-perm
 import { useSwitches } from '../hooks/use-switches';
 import { ConflictingSwitches } from './conflicting-switches';
 import classes from './permissions-editor.module.css';
+
+/** Permissions to open areas of the app other than staff. */
+const accessIds: readonly PermissionId[] = ['access-academy', 'access-reports'];
+
+const sectionsOf = (all: readonly Permission[]) =>
+  [
+    {
+      title: 'Staff',
+      description: 'View and manage staff.',
+      permissions: all.filter(({ id }) => !accessIds.includes(id)),
+    },
+    {
+      title: 'Access',
+      description: 'Open other areas of the app.',
+      permissions: all.filter(({ id }) => accessIds.includes(id)),
+    },
+  ].filter(({ permissions }) => permissions.length > 0);
 
 export interface PermissionsEditorProps {
   member: StaffMember;
@@ -104,36 +123,40 @@ export function PermissionsEditor({ member, all, granted, onUpdate }: Permission
         )}
         <ConflictingSwitches changes={switches.changes} all={all} isDirty={isDirty} conflictCount={conflictCount} />
         <Paper withBorder>
-          <ul className={classes.list}>
-            {all.map(({ id, name: label, description }) => {
-              const lacksPermission = !actor.permissions.includes(id);
-              return (
-                <li key={id} className={classes.row}>
-                  <Switch
-                    label={label}
-                    // otherwise the name would include the description, which is inside the label element
-                    aria-label={label}
-                    description={
-                      canSave && lacksPermission
-                        ? `${description} You do not have this permission, so you cannot grant or revoke it.`
-                        : description
-                    }
-                    labelPosition="left"
-                    size="md"
-                    classNames={{
-                      body: classes.body,
-                      labelWrapper: classes.label,
-                      label: classes.name,
-                      description: classes.description,
-                    }}
-                    disabled={!canSave || lacksPermission || isSaving}
-                    checked={isOn(id)}
-                    onChange={(event) => setIsOn(id, event.currentTarget.checked)}
-                  />
-                </li>
-              );
-            })}
-          </ul>
+          {sectionsOf(all).map(({ title, description: text, permissions }) => (
+            <FormSection key={title} title={title} description={text}>
+              <ul className={classes.list}>
+                {permissions.map(({ id, name: label, description }) => {
+                  const lacksPermission = !actor.permissions.includes(id);
+                  return (
+                    <li key={id} className={classes.row}>
+                      <Switch
+                        label={label}
+                        // otherwise the name would include the description, which is inside the label element
+                        aria-label={label}
+                        description={
+                          canSave && lacksPermission
+                            ? `${description} You do not have this permission, so you cannot grant or revoke it.`
+                            : description
+                        }
+                        labelPosition="left"
+                        size="md"
+                        classNames={{
+                          body: classes.body,
+                          labelWrapper: classes.label,
+                          label: classes.name,
+                          description: classes.description,
+                        }}
+                        disabled={!canSave || lacksPermission || isSaving}
+                        checked={isOn(id)}
+                        onChange={(event) => setIsOn(id, event.currentTarget.checked)}
+                      />
+                    </li>
+                  );
+                })}
+              </ul>
+            </FormSection>
+          ))}
           {canSave && (
             <SaveBar
               isDirty={isDirty}

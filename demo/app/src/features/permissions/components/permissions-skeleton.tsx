@@ -1,8 +1,15 @@
 import { Group, Paper, Skeleton, Stack } from '@mantine/core';
+import { FormSection } from '../../../components/form-section';
 import classes from './permissions-editor.module.css';
 import pageClasses from './permissions-page.module.css';
 
-/** Placeholder for the permissions list while it loads. */
+/** Widths of the descriptions in each section. */
+const sections = [
+  ['75%', '40%', '90%', '90%', '45%'],
+  ['55%', '45%'],
+];
+
+/** Placeholder for the permissions while they load. */
 export function PermissionsSkeleton() {
   return (
     <Paper withBorder aria-busy>
@@ -10,14 +17,24 @@ export function PermissionsSkeleton() {
         Loading...
       </p>
       <div aria-hidden>
-        {['60%', '35%', '75%', '90%', '40%', '45%', '40%'].map((width, row) => (
-          <Group key={row} justify="space-between" wrap="nowrap" className={classes.row}>
-            <Stack gap="sm" flex={1}>
-              <Skeleton height={14} width={140} maw="100%" />
-              <Skeleton height={12} width={width} />
-            </Stack>
-            <Skeleton height={24} width={46} radius="xl" />
-          </Group>
+        {sections.map((widths, section) => (
+          <FormSection
+            key={section}
+            title={<Skeleton height={16} width={80} my={4} />}
+            description={<Skeleton height={12} width={140} maw="100%" my={5} />}
+          >
+            <div>
+              {widths.map((width, row) => (
+                <Group key={row} justify="space-between" wrap="nowrap" className={classes.row}>
+                  <Stack gap="sm" flex={1}>
+                    <Skeleton height={14} width={140} maw="100%" my={1} />
+                    <Skeleton height={12} width={width} my={1} />
+                  </Stack>
+                  <Skeleton height={24} width={46} radius="xl" />
+                </Group>
+              ))}
+            </div>
+          </FormSection>
         ))}
       </div>
     </Paper>

@@ -1,5 +1,5 @@
 import { Paper, SimpleGrid, Skeleton, Stack } from '@mantine/core';
-import { FormSection } from './form-section';
+import { FormSection } from '../../../components/form-section';
 import pickerClasses from './location-picker.module.css';
 
 const Field = () => (

@@ -1,11 +1,11 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { limits, locationLabel, seesLocation, type StaffTypeOption } from '../../../../../shared';
+import { FormSection } from '../../../components/form-section';
 import { useSession } from '../../../lib/session/session';
 import { useSpace } from '../../../lib/space';
 import type { FieldErrors, FormKind } from '../model/validation';
 import type { StaffFormValues } from '../model/values';
-import { FormSection } from './form-section';
 import { LocationPicker } from './location-picker';
 import { PasswordFields } from './password-fields';
 

@@ -19,7 +19,6 @@ import type { StaffFormValues } from '../model/values';
 import { ConflictingChanges } from './conflicting-changes';
 import { FormSkeleton } from './form-skeleton';
 import { RestoredNotice } from './restored-notice';
-import { StaffFacts } from './staff-facts';
 import { StaffFields, type FormRights } from './staff-fields';
 
 /** The record that was reloaded after a conflict. */
@@ -158,7 +157,6 @@ export function StaffForm(props: StaffFormProps) {
               isLoading={!editing.isReady}
               photo={photo}
               name={fullName(props.record ?? form.values)}
-              details={kind === 'edit' && props.record && <StaffFacts record={props.record} />}
               error={errors.newPhotoUpload}
               readOnly={!rights.save}
               disabled={isSaving}

@@ -8,7 +8,7 @@ export interface FormSectionProps {
   children: ReactNode;
 }
 
-/** Section of the form's card: a title and a description of the fields. */
+/** Section of a form's card: a title and a description of the fields. */
 export function FormSection({ title, description, children }: FormSectionProps) {
   return (
     <section className={classes.section}>
