@@ -71,7 +71,10 @@ export const tables = ({
   dimension(
     'Team sizes',
     'Team size',
-    teamSizes.map(({ label }) => label),
+    // without the largest sizes if no team has ever had them
+    teamSizes
+      .slice(0, 1 + Math.max(0, ...new Set(monthly.map(({ teamSize }) => sizeKeyOf(teamSize)))))
+      .map(({ label }) => label),
   ),
   {
     name: 'Calendar',

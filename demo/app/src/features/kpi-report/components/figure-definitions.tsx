@@ -45,7 +45,7 @@ export function FigureDefinitions({ pageName }: { pageName: string }) {
     ],
     notes: [
       'Figures are for the last month selected, compared with the month before.',
-      `An incomplete month is dashed or light. Its ${comparedFigures} compared over the same days.`,
+      `An incomplete month has a light bar or a hollow dot. Its ${comparedFigures} compared over the same days.`,
     ],
   };
   const isPhone = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
@@ -59,11 +59,11 @@ export function FigureDefinitions({ pageName }: { pageName: string }) {
         netGrowth,
         attrition,
       ],
-      notes: ['Figures are for all months selected.', 'An incomplete month is dashed or light.'],
+      notes: ['Figures are for all months selected.', 'An incomplete month has a light bar or a hollow dot.'],
     },
     locations: {
       definitions: [
-        [termOf('Average headcount', 'Avg.'), 'Average of the headcounts at the end of each month selected.'],
+        [isPhone ? 'Headcount' : 'Average headcount', 'Average of the headcounts at the end of each month selected.'],
         netGrowth,
         attrition,
       ],
