@@ -79,7 +79,9 @@ export const visualStyle = `
 /* The chart covers the line of the title. */
 .title-legend header { z-index: 1; pointer-events: none; }
 .title-legend .header-buttons { pointer-events: auto; }
-.title-legend:not(.phone *) .header-buttons { right: calc(20px + var(--legend-width) + var(--extra-padding)); }
+.title-legend:not(.phone *) .header-buttons { right: calc(19px + var(--legend-width) + var(--extra-padding)); }
+.title-legend:not(.phone *) .menu-button { width: 24px; }
+.title-legend:not(.phone *, :has(.clear-button:not([hidden]), .drill > :not([hidden]))) .header-buttons { padding: 0; background: none; }
 :is(.menu-button, .clear-button):hover { background: var(--hover); }
 /* Always visible, because it also shows that there is a selection. */
 .header-buttons:has(> .clear-button:not([hidden])) { opacity: 1; gap: 0; }

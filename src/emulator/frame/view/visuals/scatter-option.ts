@@ -11,6 +11,7 @@ import {
   textWidth,
 } from './chart-input';
 import { legendLineCount } from './chart-layout';
+import { withOpacity } from './line-series';
 import { mix } from '../palette';
 import { axisRange, tickFormat } from './value-axis';
 import { tooltipHtml } from './tooltip-content';
@@ -29,6 +30,9 @@ const manyDots = 100;
 const usualSymbol = 10;
 const smallSymbol = 6;
 const opacity = 0.85;
+/** Number of dots above which their fill is lighter and has an outline, and the opacity of that fill. */
+const crowded = 50;
+const crowdedOpacity = 0.4;
 /** Opacity of dots while others are selected, and the growth and the ring of selected ones, in pixels. */
 const dimmedOpacity = 0.4;
 const selectedGrowth = 4;
@@ -67,8 +71,12 @@ export function scatter(input: ChartInput): EChartsCoreOption {
     size ? 6 + 26 * Math.sqrt((value[2] ?? 0) / largest) : isSmall ? smallSymbol : usualSymbol;
   const hasSelection = input.selected.length > 0;
   const isChosen = ({ point }: Datum): boolean => hasSelection && !isDimmed(input, point);
-  const marked = (each: Datum): Datum => {
-    if (!hasSelection) return each;
+  const isCrowded = rows.length > crowded && !palette.isContrast;
+  const marked = (each: Datum, color: string): Datum => {
+    if (!hasSelection)
+      return isCrowded
+        ? { ...each, itemStyle: { opacity: 1, color: withOpacity(color, crowdedOpacity), borderColor: color } }
+        : each;
     const ring = { opacity: 1, borderColor: palette.text, borderWidth: ringWidth };
     return { ...each, itemStyle: isChosen(each) ? ring : { opacity: dimmedOpacity } };
   };
@@ -76,12 +84,16 @@ export function scatter(input: ChartInput): EChartsCoreOption {
     group !== undefined && input.selected.some((point) => point[1] === group);
   const rowsOf = (group: Value | undefined) =>
     rows.filter((row) => group === undefined || (row[seriesIndex] ?? null) === group);
+  const colorOf = (group: Value | undefined): string =>
+    group !== undefined && seriesColumn
+      ? valueColor(dataset, palette, seriesColumn, group)
+      : (palette.data[0] ?? palette.accent);
   const series = groups.map((group) => ({
     type: 'scatter',
     name: group === undefined ? (y?.column.label ?? '') : formatValue(formatter, group, seriesColumn),
     symbol: seriesPattern(palette, orderOf(group ?? null))?.symbol ?? 'circle',
     symbolSize: (value: number[], { data }: { data: Datum }) => sizeOf(value) + (isChosen(data) ? selectedGrowth : 0),
-    ...(group !== undefined && seriesColumn && { color: valueColor(dataset, palette, seriesColumn, group) }),
+    color: colorOf(group),
     itemStyle: {
       opacity: palette.isContrast ? 1 : opacity,
       borderColor: palette.card,
@@ -93,7 +105,8 @@ export function scatter(input: ChartInput): EChartsCoreOption {
       .map((row) => {
         const numbers = measures.map(({ index }) => (row[index] as number | null) ?? null);
         const point = row.slice(0, seriesIndex < 0 ? 1 : 2);
-        return marked(datum(input, numbers, formatValue(formatter, row[0] ?? null, columns[0]), point));
+        const name = formatValue(formatter, row[0] ?? null, columns[0]);
+        return marked(datum(input, numbers, name, point), colorOf(group));
       })
       // Selected points are in front of the others.
       .sort((one, other) => Number(isChosen(one)) - Number(isChosen(other))),
