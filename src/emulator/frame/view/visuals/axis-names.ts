@@ -19,8 +19,8 @@ const arrowSpace = { usual: 1, small: 0 };
 const legendShift = 4;
 const tickShift = 4;
 /** Space below the grid for the name of the horizontal axis, and distance between the grid and that name, in pixels. */
-const usualBottom = 18;
-const nameTop = 24;
+const usualBottom = 20;
+const nameTop = 22;
 
 /** Names of the horizontal and the vertical axis. */
 export interface AxisLabels {
@@ -80,7 +80,7 @@ export function axisNames(
   const legendLine = titleLine ? undefined : fitting(width - Math.max(0, legendWidth - entryGap));
   const line = legendLine ?? fitting(width);
   return {
-    top: legendLine ? lineTop : hasLegend ? legendTop + fontSize * 2 : fontSize * 2.3,
+    top: legendLine ? lineTop : hasLegend ? legendTop + fontSize * (titleLine ? 1.5 : 2) : fontSize * 1.8,
     bottom: line ? gridBottom : usualBottom,
     x: line
       ? {}

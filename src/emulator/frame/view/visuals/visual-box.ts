@@ -22,7 +22,9 @@ import { contextPoint } from './context-point';
 import { formatBox } from './format-visual';
 import { fitDropdown, hasTitleRoom, isInline } from './slicer';
 import { keepListScroll } from './list-scroll';
+import { spaceColumns } from './even-columns';
 import { measurePinnedColumn } from './pinned-column';
+import { scrollThumb } from './scroll-thumb';
 import { createBody, type VisualContent } from './visual-body';
 import type { VisualInput } from './visual-input';
 import { type TableSwitch, openVisualMenu } from './visual-menu';
@@ -267,7 +269,9 @@ export class VisualBox {
     if (body) {
       this.#show(body);
       measurePinnedColumn(body);
+      spaceColumns(body);
       const visible = showWholeRows(body);
+      if (visible !== undefined && body.scrollWidth <= body.clientWidth) this.#body.append(scrollThumb(body));
       const isMatrix = input.visual.type === 'pivotTable' && !content.asTable;
       const count = isMatrix ? body.querySelectorAll('tbody tr').length : content.result.rows.length;
       if (visible !== undefined) this.#showRowCount(input, visible, count);
