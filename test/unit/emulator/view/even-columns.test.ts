@@ -25,7 +25,7 @@ it('has the same space between all columns, after texts and before numbers', () 
     [100, 'number'],
     [40, 'number'],
   ]);
-  expect(widths).toEqual(['100.00px', '80.00px', '100.00px', '60.00px']);
+  expect(widths).toEqual(['100px', '80px', '100px', '60px']);
 });
 
 it('keeps the widths of columns that have no spare room', () => {

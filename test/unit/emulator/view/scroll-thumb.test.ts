@@ -19,7 +19,7 @@ function scrollingTable(): HTMLElement {
 
 it('shows the visible part of the rows between the header and the totals', () => {
   const { style } = scrollThumb(scrollingTable());
-  expect([style.top, style.height, style.translate]).toEqual(['20px', '40.0px', '0 0.0px']);
+  expect([style.top, style.height, style.translate]).toEqual(['20px', '40px', '0 0.0px']);
 });
 
 it('follows the rows to their end', () => {

@@ -4,7 +4,7 @@
  */
 export function spaceColumns(scroller: HTMLElement): void {
   const table = scroller.querySelector('table');
-  const cells = [...(table?.tHead?.rows[0]?.cells ?? [])];
+  const cells = [...scroller.querySelectorAll<HTMLElement>('thead > tr:first-child > *')];
   if (!table || scroller.matches('.frozen') || cells.length < 2) return;
   table.style.width = 'max-content';
   const widths = cells.map((cell) => cell.offsetWidth);

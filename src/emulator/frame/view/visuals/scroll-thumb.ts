@@ -22,18 +22,20 @@ export function scrollThumb(scroller: HTMLElement): HTMLElement {
   thumb.style.height = `${height.toFixed(1)}px`;
   place();
   scroller.addEventListener('scroll', place, { passive: true });
+  let start: { y: number; scrollTop: number } | undefined;
   thumb.addEventListener('pointerdown', (event) => {
     thumb.setPointerCapture(event.pointerId);
-    const start = { y: event.clientY, scrollTop: scroller.scrollTop };
-    // Scaled pages have smaller pixels.
-    const scale = thumb.getBoundingClientRect().height / thumb.offsetHeight;
-    thumb.onpointermove = ({ clientY }) => {
-      scroller.scrollTop = start.scrollTop + ((clientY - start.y) / scale) * ratio;
-    };
+    start = { y: event.clientY, scrollTop: scroller.scrollTop };
     event.preventDefault();
   });
+  thumb.addEventListener('pointermove', ({ clientY }) => {
+    if (!start) return;
+    // Scaled pages have smaller pixels.
+    const scale = thumb.getBoundingClientRect().height / thumb.offsetHeight;
+    scroller.scrollTop = start.scrollTop + ((clientY - start.y) / scale) * ratio;
+  });
   thumb.addEventListener('lostpointercapture', () => {
-    thumb.onpointermove = null;
+    start = undefined;
   });
   return thumb;
 }
