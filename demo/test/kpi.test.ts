@@ -253,6 +253,18 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
     expect(actual).toEqual(new Map(expected.map(({ type, size, people }) => [`${type} ${String(size)}`, people])));
   });
 
+  test('has no team sizes above the largest current one, whose range includes those of earlier months', async () => {
+    for (const user of [users.corporate, users.manager]) {
+      const { months, monthly } = await figures(user);
+      const sizesIn = (from: number) => monthly.filter(({ month }) => month >= from).map(({ teamSize }) => teamSize);
+      const { rows } = (await report(user)).definition.tables.find(({ name }) => name === 'Team sizes')!;
+      const lowerBounds = rows.map(([, label]) => Number.parseInt(String(label)));
+      const largest = Math.max(...sizesIn(months.length - 1));
+      expect(lowerBounds).toEqual([1, 10, 15, 20, 30].filter((from) => from <= largest));
+      expect(rows.at(-1)?.[1]).toBe(`${String(lowerBounds.at(-1))}+`);
+    }
+  });
+
   test('filters all figures of the Overview by a selection in any of its charts', async () => {
     const { definition } = await report(users.corporate);
     const reaches = (from: string, to: string): boolean =>
@@ -306,18 +318,19 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
     expect((await report(users.manager)).definition.now).toBe(today?.date);
   });
 
-  test('places the date at the right of filters, and at the left of a page without filters', async () => {
-    const coverageOf = async (user: string) => {
-      const { visuals } = (await report(user)).definition.pages.find(({ name }) => name === 'coverage')!;
-      const layoutOf = (name: string) => visuals.find((visual) => visual.name === name)!.layout;
-      return { date: layoutOf('coverage-freshness'), card: layoutOf('photo-coverage') };
-    };
-    const [filtered, plain] = [await coverageOf(users.corporate), await coverageOf(users.manager)];
-    expect(filtered.date.x + filtered.date.width).toBe(960 - 16);
-    expect(plain.date.x).toBe(plain.card.x);
-    // above the cards, in a row of a single line
-    expect(plain.card.y).toBeGreaterThan(plain.date.y + plain.date.height);
-    expect(plain.card.y).toBeLessThan(filtered.card.y);
+  test('places the date and the first row of visuals at the same place on all pages, also without filters', async () => {
+    for (const user of [users.corporate, users.manager]) {
+      const { pages } = (await report(user)).definition;
+      const rows = pages.map(({ name, visuals }) => {
+        const date = visuals.find(
+          (visual) => visual.name === `${name === 'locations' ? 'places' : name}-freshness`,
+        )!.layout;
+        const tops = visuals.map(({ layout }) => layout.y).filter((y) => y > date.y);
+        return { date, firstRow: Math.min(...tops) };
+      });
+      expect(rows[0]!.date.x + rows[0]!.date.width).toBe(960 - 16);
+      for (const row of rows) expect(row).toEqual(rows[0]);
+    }
   });
 
   test('returns a valid report with the id from its URL', async () => {

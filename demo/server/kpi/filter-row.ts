@@ -14,11 +14,7 @@ export const contentTop = rowTop + rowHeight + gap;
 const periodBox: Box = [margin, rowTop, 430, rowHeight];
 const regionWidth = 230;
 const regionBox: Box = [margin + 430 + 2 * gap, rowTop, regionWidth, rowHeight];
-/** Position and size of the date of the figures: at the end of a row with slicers, or in a row of its own. */
 const freshnessWidth = 220;
-const freshnessBox: Box = [size.width - margin - freshnessWidth, rowTop, freshnessWidth, rowHeight];
-const lowHeight = 18;
-const lowTop = margin / 2;
 
 /** Values of the filter row. */
 export interface FilterRow {
@@ -51,20 +47,15 @@ const regionSlicer = (page: string, box: Box): VisualDefinition => ({
   properties: withoutHeader,
 });
 
-/** Creates the text that states the date of the figures. */
-const freshness = (
-  page: string,
-  today: string,
-  [x, y, width, height] = freshnessBox,
-  alignment = 'right',
-): VisualDefinition => {
+/** Creates the text that states the date of the figures, at the end of the row. */
+const freshness = (page: string, today: string): VisualDefinition => {
   const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(today));
   return {
     name: `${page}-freshness`,
     type: 'textbox',
     text: `Data to ${date}`,
-    layout: { x, y, width, height, z: 0 },
-    properties: { title: { alignment } },
+    layout: { x: size.width - margin - freshnessWidth, y: rowTop, width: freshnessWidth, height: rowHeight, z: 0 },
+    properties: { title: { alignment: 'right' } },
   };
 };
 
@@ -82,17 +73,8 @@ export const filterRow = (page: string, { hasRegions, months, today }: FilterRow
   freshness(page, today),
 ];
 
-/** Creates the row of a page whose figures are always current, and therefore have no period. Returns it with the top of the first row below it. */
-export const currentFilterRow = (
-  page: string,
-  { hasRegions, today }: FilterRow,
-): { visuals: VisualDefinition[]; contentTop: number } =>
-  hasRegions
-    ? {
-        visuals: [regionSlicer(page, [margin, rowTop, regionWidth, rowHeight]), freshness(page, today)],
-        contentTop,
-      }
-    : {
-        visuals: [freshness(page, today, [margin, lowTop, freshnessWidth, lowHeight], 'left')],
-        contentTop: lowTop + lowHeight + gap,
-      };
+/** Creates the row of a page whose figures are always current, and therefore have no period. */
+export const currentFilterRow = (page: string, { hasRegions, today }: FilterRow): VisualDefinition[] => [
+  ...(hasRegions ? [regionSlicer(page, [margin, rowTop, regionWidth, rowHeight])] : []),
+  freshness(page, today),
+];

@@ -7,15 +7,18 @@ export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.
 
 const photoLabels = ['Without photo', 'With photo'];
 const accessLabels = ['Without permissions', 'With permissions'];
-/** Ranges of team sizes with their lower bounds, smallest first. */
-const teamSizes = [
-  { label: '1–9', from: 0 },
-  { label: '10–14', from: 10 },
-  { label: '15–19', from: 15 },
-  { label: '20–29', from: 20 },
-  { label: '30+', from: 30 },
-];
-const sizeKeyOf = (headcount: number) => teamSizes.filter(({ from }) => headcount >= from).length - 1;
+/** Smallest team sizes of each range of them. */
+const teamSizes = [1, 10, 15, 20, 30];
+/** Returns the ranges without the upper ones that no team has in the latest month. The last one includes larger teams. */
+function sizeRanges({ months, monthly }: Figures): number[] {
+  const current = monthly.filter(({ month }) => month === months.length - 1).map(({ teamSize }) => teamSize);
+  const largest = current.reduce((max, teamSize) => Math.max(max, teamSize), 1);
+  return teamSizes.filter((from) => from <= largest);
+}
+const rangeLabel = (from: number, index: number, ranges: readonly number[]): string => {
+  const next = ranges[index + 1];
+  return next === undefined ? `${String(from)}+` : `${String(from)}–${String(next - 1)}`;
+};
 
 /**
  * Creates a table of labels that other tables reference by number. Repeating the labels would multiply the report's
@@ -42,93 +45,89 @@ const types = dimension('Types', 'Type', staffTypes.map(staffTypeName));
 const typesTable: TableDefinition = { ...types, rows: [...types.rows].reverse() };
 
 /** Creates the report's tables. */
-export const tables = ({
-  regions,
-  locations,
-  months,
-  staff,
-  permissions: heldPermissions,
-  monthly,
-}: Figures): TableDefinition[] => [
-  dimension('Regions', 'Region', regions),
-  {
-    name: 'Locations',
-    columns: [
-      { name: 'Key', type: 'number' },
-      { name: 'Location', type: 'text' },
-      { name: 'Region key', type: 'number' },
-    ],
-    rows: locations.map(({ label, region }, key) => [key, label, region]),
-  },
-  typesTable,
-  dimension('Photos', 'Photo', photoLabels, photoLabels.slice(0, 1)),
-  dimension('Access', 'Access', accessLabels, accessLabels.slice(0, 1)),
-  dimension(
-    'Permission names',
-    'Permission',
-    permissions.map(({ name }) => name),
-  ),
-  dimension(
-    'Team sizes',
-    'Team size',
-    teamSizes.map(({ label }) => label),
-  ),
-  {
-    name: 'Calendar',
-    columns: [
-      { name: 'Key', type: 'number' },
-      { name: 'Month', type: 'date' },
-    ],
-    rows: months.map((month, key) => [key, month]),
-  },
-  {
-    name: 'Staff',
-    columns: numbers('Location key', 'Type key', 'Photo key', 'Access key', 'People'),
-    rows: staff.map(({ location, type, hasPhoto, hasPermissions, people }) => [
-      location,
-      staffTypes.indexOf(type),
-      Number(hasPhoto),
-      Number(hasPermissions),
-      people,
-    ]),
-  },
-  {
-    name: 'Permissions',
-    columns: numbers('Location key', 'Permission key', 'People'),
-    rows: heldPermissions.map(({ location, permission, people }) => [
-      location,
-      permissions.findIndex(({ id }) => id === permission),
-      people,
-    ]),
-  },
-  {
-    name: 'Months',
-    columns: numbers(
-      'Location key',
-      'Type key',
-      'Month key',
-      'Size key',
-      'Headcount',
-      'Hires',
-      'Leavers',
-      'Net growth',
-      'Hires to date',
-      'Leavers to date',
+export function tables(figures: Figures): TableDefinition[] {
+  const { regions, locations, months, staff, permissions: heldPermissions, monthly } = figures;
+  const ranges = sizeRanges(figures);
+  return [
+    dimension('Regions', 'Region', regions),
+    {
+      name: 'Locations',
+      columns: [
+        { name: 'Key', type: 'number' },
+        { name: 'Location', type: 'text' },
+        { name: 'Region key', type: 'number' },
+      ],
+      rows: locations.map(({ label, region }, key) => [key, label, region]),
+    },
+    typesTable,
+    dimension('Photos', 'Photo', photoLabels, photoLabels.slice(0, 1)),
+    dimension('Access', 'Access', accessLabels, accessLabels.slice(0, 1)),
+    dimension(
+      'Permission names',
+      'Permission',
+      permissions.map(({ name }) => name),
     ),
-    rows: monthly.map(({ location, type, month, teamSize, headcount, hires, leavers, hiresToDate, leaversToDate }) => [
-      location,
-      staffTypes.indexOf(type),
-      month,
-      sizeKeyOf(teamSize),
-      headcount,
-      hires,
-      leavers,
-      hires - leavers,
-      hiresToDate,
-      leaversToDate,
-    ]),
-  },
-];
+    dimension('Team sizes', 'Team size', ranges.map(rangeLabel)),
+    {
+      name: 'Calendar',
+      columns: [
+        { name: 'Key', type: 'number' },
+        { name: 'Month', type: 'date' },
+      ],
+      rows: months.map((month, key) => [key, month]),
+    },
+    {
+      name: 'Staff',
+      columns: numbers('Location key', 'Type key', 'Photo key', 'Access key', 'People'),
+      rows: staff.map(({ location, type, hasPhoto, hasPermissions, people }) => [
+        location,
+        staffTypes.indexOf(type),
+        Number(hasPhoto),
+        Number(hasPermissions),
+        people,
+      ]),
+    },
+    {
+      name: 'Permissions',
+      columns: numbers('Location key', 'Permission key', 'People'),
+      rows: heldPermissions.map(({ location, permission, people }) => [
+        location,
+        permissions.findIndex(({ id }) => id === permission),
+        people,
+      ]),
+    },
+    {
+      name: 'Months',
+      columns: numbers(
+        'Location key',
+        'Type key',
+        'Month key',
+        'Size key',
+        'Headcount',
+        'Hires',
+        'Leavers',
+        'Net growth',
+        'Hires to date',
+        'Leavers to date',
+      ),
+      rows: monthly.map(
+        ({ location, type, month, teamSize, headcount, hires, leavers, hiresToDate, leaversToDate }) => [
+          location,
+          staffTypes.indexOf(type),
+          month,
+          // a team that no longer exists is among the smallest
+          Math.max(0, ranges.filter((from) => teamSize >= from).length - 1),
+          headcount,
+          hires,
+          leavers,
+          hires - leavers,
+          hiresToDate,
+          leaversToDate,
+        ],
+      ),
+    },
+  ];
+}
 
 /** Relationships between the tables. */
 export const relationships = [

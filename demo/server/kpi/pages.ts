@@ -77,9 +77,11 @@ export interface ReportScope extends FilterRow {
   sameDays: { from: string; to: string } | undefined;
 }
 
+const averageHeadcount: MeasureField = { ...measure('Months', 'Average headcount'), shortLabel: 'Headcount' };
+
 /** Measures in the tables. Each of them has a meaningful total over all rows. */
 const tableMeasures: MeasureField[] = [
-  { ...measure('Months', 'Average headcount'), shortLabel: 'Avg.' },
+  averageHeadcount,
   measure('Months', 'Hires'),
   measure('Months', 'Leavers'),
   { ...measure('Months', 'Net growth'), shortLabel: 'Net' },
@@ -115,7 +117,7 @@ function overview({ locationNoun: { many } }: Brand, scope: ReportScope): PageDe
   ];
   const charts = [
     {
-      ...visual('headcount-trend', hasRegions ? 'lineChart' : 'areaChart', 'Headcount by month', trend, {
+      ...visual('headcount-trend', 'lineChart', 'Headcount by month', trend, {
         categories: [month],
         ...byRegion(hasRegions),
         measures: [{ ...measure('Months', 'Headcount at month end'), label: 'Headcount' }],
@@ -194,9 +196,7 @@ function growth(scope: ReportScope): PageDefinition {
       visual('growth-table', 'tableEx', 'Month by month', table, {
         categories: [month],
         // In each month, it is the headcount at the end of the month. Only the total is an average.
-        measures: tableMeasures.map((each, index) =>
-          index === 0 ? { ...each, label: 'Headcount', shortLabel: 'Headcount' } : each,
-        ),
+        measures: tableMeasures.map((each, index) => (index === 0 ? { ...each, label: 'Headcount' } : each)),
         sort: largest(0),
       }),
       {
@@ -218,13 +218,10 @@ function locations({ locationNoun: { one, many } }: Brand, scope: ReportScope): 
   const tableTop = contentTop + chartHeight + gap;
   const [table] = row(tableTop, size.height - margin - tableTop, 1);
   const charts = [
-    visual('place-turnover', 'scatterChart', 'Team size and attrition', turnover, {
+    visual('place-turnover', 'scatterChart', 'Headcount and attrition', turnover, {
       categories: [location],
       ...byRegion(hasRegions),
-      measures: [
-        { ...measure('Months', 'Average headcount'), shortLabel: 'Headcount' },
-        measure('Months', 'Attrition'),
-      ],
+      measures: [averageHeadcount, measure('Months', 'Attrition')],
     }),
     visual('place-growth', 'clusteredBarChart', `${capitalize(many)} that grew most`, grown, {
       categories: [location],
@@ -250,9 +247,8 @@ function locations({ locationNoun: { one, many } }: Brand, scope: ReportScope): 
 
 function coverage({ locationNoun: { one, many } }: Brand, scope: ReportScope): PageDefinition {
   const { hasLocations } = scope;
-  const filters = currentFilterRow('coverage', scope);
-  const cards = row(filters.contentTop, cardHeight, 1, 1, 1, 1);
-  const top = filters.contentTop + cardHeight + gap;
+  const cards = row(contentTop, cardHeight, 1, 1, 1, 1);
+  const top = contentTop + cardHeight + gap;
   const available = size.height - margin - top;
   const height = hasLocations ? (available - gap) / 2 : available;
   const [photos, held] = row(top, height, 1, 1);
@@ -277,7 +273,7 @@ function coverage({ locationNoun: { one, many } }: Brand, scope: ReportScope): P
     name: 'coverage',
     displayName: 'Coverage',
     visuals: onPhone([
-      ...filters.visuals,
+      ...currentFilterRow('coverage', scope),
       card('photo-coverage', 'Photo', cards[0], 'Photo coverage'),
       card('photo-missing', 'No photo', cards[1], 'Staff without photo'),
       card('permission-coverage', 'Permissions', cards[2], 'Permission coverage'),

@@ -79,7 +79,9 @@ export const visualStyle = `
 /* The chart covers the line of the title. */
 .title-legend header { z-index: 1; pointer-events: none; }
 .title-legend .header-buttons { pointer-events: auto; }
-.title-legend:not(.phone *) .header-buttons { right: calc(20px + var(--legend-width) + var(--extra-padding)); }
+.title-legend:not(.phone *) .header-buttons { right: calc(19px + var(--legend-width) + var(--extra-padding)); }
+.title-legend:not(.phone *) .menu-button { width: 24px; }
+.title-legend:not(.phone *, :has(.clear-button:not([hidden]), .drill > :not([hidden]))) .header-buttons { padding: 0; background: none; }
 :is(.menu-button, .clear-button):hover { background: var(--hover); }
 /* Always visible, because it also shows that there is a selection. */
 .header-buttons:has(> .clear-button:not([hidden])) { opacity: 1; gap: 0; }
@@ -220,6 +222,15 @@ ${cardStyle}
 @property --fade-right { syntax: '<length>'; inherits: true; initial-value: 0px; }
 @keyframes fade-end { from, 95% { --fade: 28px; } to { --fade: 0px; } }
 @keyframes fade-sides { from { --fade-left: 0px; --fade-right: 28px; } 5%, 95% { --fade-left: 28px; --fade-right: 28px; } to { --fade-left: 28px; --fade-right: 0px; } }
+/* Touch screens have no room for it. */
+.scroll-thumb { display: none; position: absolute; right: max(2px, var(--rounding, 0px) / 4); width: 5px; border-radius: 3px; background: color-mix(in srgb, var(--muted) 45%, var(--card)); }
+.scroll-thumb::before { content: ''; position: absolute; inset: 0 -3px; }
+.scroll-thumb:is(:hover, :active) { background: var(--muted); }
+@media (hover: hover) {
+  .scroll-thumb { display: block; }
+  .scroller:has(+ .scroll-thumb) { scrollbar-width: none; }
+}
+@media (forced-colors: active) { .scroll-thumb { forced-color-adjust: none; background: CanvasText; } }
 /* Rows start below the visual's title. Scrolling ends at whole rows. */
 .body > .scroller:has(> table) { padding-inline: 3px; }
 .body > .scroller:not(.pinned):has(> table) { scroll-snap-type: y proximity; }

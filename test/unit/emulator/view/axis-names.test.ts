@@ -24,7 +24,7 @@ it('places the short names of both axes in the line of the legend of a small cha
 
 it('places the usual names in the line of the legend of a low chart', () => {
   const line = { y: { name: '↑ Attrition\u2002→ Average headcount' }, legend: { left: 'auto' } };
-  expect(namesIn({ width: 480, height: 220 })).toMatchObject(line);
+  expect(namesIn({ width: 480, height: 180 })).toMatchObject(line);
 });
 
 it('places them in a line between the legend and the chart if the legend has no room', () => {
@@ -39,8 +39,8 @@ it('places them where the legend would be above a chart without one', () => {
   expect(names.top).toBe(namesIn({ width: 380, height: 157 }).top);
 });
 
-it('places them above the chart and below the ticks of a tall chart, or one that is too narrow', () => {
-  const separate = { x: { name: 'Average headcount', nameLocation: 'middle' }, y: { name: 'Attrition' } };
+it('places them at the left above the chart and at the right below the ticks of a tall chart, or one that is too narrow', () => {
+  const separate = { x: { name: 'Average headcount', nameTextStyle: { align: 'right' } }, y: { name: 'Attrition' } };
   expect(namesIn({ width: 310, height: 320 })).toMatchObject(separate);
   expect(namesIn({ width: 120, height: 157 })).toMatchObject(separate);
 });

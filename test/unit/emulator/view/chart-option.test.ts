@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Query } from '../../../../src/emulator/model/query';
 import type { VisualDefinition } from '../../../../src/emulator/model/definition';
 import { paletteOf } from '../../../../src/emulator/frame/view/palette';
-import { dimmedBar } from '../../../../src/emulator/frame/view/visuals/chart-input';
+import { dimmedBar, type ChartInput } from '../../../../src/emulator/frame/view/visuals/chart-input';
+import { gutterWidth } from '../../../../src/emulator/frame/view/visuals/gutter';
 import { chartOption } from '../../../../src/emulator/frame/view/visuals/chart-option';
 import { amount, inputOf, month, open, region } from './tested-visual';
 import { shop } from '../shop';
@@ -13,16 +14,16 @@ interface Option {
     data: string[];
     axisLabel: { interval: (index: number) => boolean; formatter: (name: string, index: number) => string };
   };
-  yAxis: { min: number; max: number };
+  yAxis: Parameters<typeof gutterWidth>[0];
   legend: { top: number | string };
-  grid: { top: number; height?: number };
+  grid: { top: number; left?: number; height?: number };
 }
 
 async function optionOf(
   type: VisualDefinition['type'],
   query: Query,
   data: Partial<typeof shop> = {},
-  box = { width: 400, height: 300 },
+  box: { width: number; height: number; gutter?: number } = { width: 400, height: 300 },
   now?: string,
   properties: VisualDefinition['properties'] = {},
 ): Promise<Option> {
@@ -314,16 +315,21 @@ describe('a chart', () => {
     });
   });
 
-  it('labels the end of an axis that is half an interval above zero', async () => {
+  it('has equal intervals on an axis with values of both signs, even in a short chart', async () => {
     const rows = [-22, 10].map((value, index) => [1, `2026-0${String(index + 4)}-01`, value, false, '']);
     const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
     const query = { categories: [month], measures: [amount] };
     const { yAxis } = await optionOf('columnChart', query, { tables }, { width: 400, height: 100 });
-    expect(yAxis).toMatchObject({
-      max: 10,
-      splitLine: { showMaxLine: true },
-      axisLabel: { showMaxLabel: true, customValues: [-40, -20, 0, 10] },
-    });
+    expect(yAxis).toMatchObject({ min: -30, max: 10, interval: 10, axisLabel: { showMaxLabel: true } });
+  });
+
+  it('has the same plot width as another chart in its column, whose labels are wider', async () => {
+    const query = { categories: [month], measures: [amount] };
+    const optionWith = (gutter?: number) =>
+      optionOf('columnChart', query, {}, { width: 400, height: 200, ...(gutter !== undefined && { gutter }) });
+    const [own, shared] = [await optionWith(), await optionWith(80)];
+    const width = gutterWidth(own.yAxis, { fontSize: 12, palette: { font: 'Inter' } } as ChartInput);
+    expect(shared.grid.left! - own.grid.left! + width).toBe(80);
   });
 
   it('has zero at the end of an axis with only negative bars', async () => {

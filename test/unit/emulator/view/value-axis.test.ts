@@ -6,7 +6,6 @@ import {
   comboRanges,
   tickFormat,
   ticksOf,
-  withHalfEnd,
 } from '../../../../src/emulator/frame/view/visuals/value-axis';
 
 const labels = (values: number[], includeZero: boolean, locale = 'en-US', format = {}) => {
@@ -88,25 +87,14 @@ describe('a value axis', () => {
   });
 
   it.each([
-    [[-4, 92], 3, [-25, 0, 50, 100]],
-    [[-18, 92], 3, [-25, 0, 50, 100]],
-    [[-27, 9], 2, [-40, -20, 0, 10]],
-    [[-92, 4], 3, [-100, -50, 0, 25]],
-    [[-0.016, 0.092], 3, [-0.025, 0, 0.05, 0.1]],
-    [[-40, 92], 3, [-50, 0, 50, 100]],
-    [[-1, 2], 3, [-1, 0, 1, 2]],
-    [[4, 92], 2, [0, 50, 100]],
-  ])(
-    'contains the smaller values of %j with a tick at its end, which can be half an interval from zero',
-    (values, count, ticks) => {
-      const range = withHalfEnd(axisRange(values, count, true), values, 0.15);
-      expect(ticksOf(range)).toEqual(ticks);
-      expect([range.min, range.max]).toEqual([ticks[0], ticks.at(-1)]);
-    },
-  );
-
-  it('ends after a whole interval if the label of half an interval would be too close to zero', () => {
-    expect(ticksOf(withHalfEnd(axisRange([-4, 92], 3, true), [-4, 92], 0.25))).toEqual([-50, 0, 50, 100]);
+    [[-4, 92], 5, [-25, 0, 25, 50, 75, 100]],
+    [[-4, 92], 4, [-50, 0, 50, 100]],
+    [[-3, 47], 6, [-10, 0, 10, 20, 30, 40, 50]],
+    [[-27, 9], 5, [-30, -20, -10, 0, 10]],
+    [[-92, 4], 5, [-100, -75, -50, -25, 0, 25]],
+    [[-6, 21], 5, [-10, 0, 10, 20, 30]],
+  ])('has equal intervals around %j, and finer ones rather than a long empty end', (values, maxCount, expected) => {
+    expect(ticksOf(axisRange(values, 2, true, maxCount))).toEqual(expected);
   });
 
   it('leaves room above the bars of a combo chart for its lines', () => {

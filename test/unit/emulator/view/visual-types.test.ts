@@ -275,16 +275,14 @@ describe('bar chart', () => {
 });
 
 describe('labels', () => {
-  it('moves the legend of a scatter chart with a short plot next to its title, but not the names of its measures', async () => {
+  it('moves the legend of a chart next to its title if it fits there, but not the names of the measures of a scatter chart', async () => {
     const measures = [total, total];
     const titleLine = { height: 30, room: 300, right: 40 };
     const split = await inputOf({ type: 'scatterChart', query: { ...byRegion, series: region, measures } });
-    expect(withTitleLine({ ...split, height: 130 }, titleLine)).toMatchObject({ height: 160, titleLine });
-    expect(withTitleLine({ ...split, height: 150 }, titleLine).titleLine).toBeUndefined();
-    // next to that of another chart
-    expect(withTitleLine({ ...split, height: 150 }, titleLine, true)).toMatchObject({ height: 180, titleLine });
+    expect(withTitleLine({ ...split, height: 250 }, titleLine)).toMatchObject({ height: 280, titleLine });
+    expect(withTitleLine({ ...split, height: 250 }, { ...titleLine, room: 30 }).titleLine).toBeUndefined();
     const single = await inputOf({ type: 'scatterChart', query: { ...byRegion, measures } });
-    expect(withTitleLine({ ...single, height: 130 }, titleLine, true).titleLine).toBeUndefined();
+    expect(withTitleLine({ ...single, height: 250 }, titleLine).titleLine).toBeUndefined();
   });
 
   it('keeps the values of bars that are not selected readable', async () => {

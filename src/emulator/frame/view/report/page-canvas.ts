@@ -17,6 +17,7 @@ import { shortTitle } from './narrow-cards';
 import { isCompact, type phoneLayout, phoneMargin } from './phone-layout';
 import { readingOrder } from './reading-order';
 import type { Placed } from './placed';
+import { columnOf, sharedGutters } from './shared-gutters';
 import { sharedReference } from './shared-reference';
 import { VisualBoxes } from './visual-boxes';
 import { ZoomCenter } from './zoom-center';
@@ -61,8 +62,8 @@ export class PageCanvas {
 
   /** Whether all legends of the charts in a row are below the titles. */
   #hasLegendsBelow = false;
-  /** Whether all legends on a page for which there is room are next to the titles. */
-  #hasTitleLegends = false;
+  /** Widths of the labels next to the value axes of charts in a column, by the column's position. */
+  #gutters = new Map<string, number>();
 
   constructor(session: FrameSession, surroundings: Surroundings) {
     this.#session = session;
@@ -136,7 +137,7 @@ export class PageCanvas {
         textScale,
         isSingle: fills,
         isBesideKpi: isBesideKpi(each, placed),
-        hasTitleLegend: this.#hasTitleLegends,
+        gutter: this.#gutters.get(columnOf(each)),
       });
       dragVisual(this.#session, box.element, visual, scale);
     };
@@ -179,7 +180,7 @@ export class PageCanvas {
     };
     [...boxes, ...charts].forEach(renderBox);
     // The plots of charts in a row start at the same height: if one legend does not fit next to its title, none is there.
-    const fits = charts.map(({ visual }) => this.boxes.get(page, visual).needsTitleLegend);
+    const fits = charts.map(({ visual }) => this.boxes.get(page, visual).fitsTitleLegend);
     const hasLegendsBelow = fits.includes(false);
     if (hasLegendsBelow !== this.#hasLegendsBelow) {
       this.#hasLegendsBelow = hasLegendsBelow;
@@ -245,21 +246,20 @@ export class PageCanvas {
         isCompact: (!isWide || at.height < minBoxedSlicerHeight) && isCompact(visual, report),
         isLine: !isWide && fitsInLine(report, page, visual, at.width),
         isBesideKpi: isBesideKpi(each, layout.boxes),
-        hasTitleLegend: this.#hasTitleLegends,
+        gutter: this.#gutters.get(columnOf(each)),
       });
       removeDragging(box.element);
     };
     this.#renderAligned(page, layout.boxes, renderBox);
   }
 
-  /** Renders the visuals of a page. If one legend is next to its title, so are the others, because their titles are in a row. */
+  /** Renders the visuals of a page. In charts in a column, the same dates are below each other. */
   #renderAligned(page: PageState, boxes: readonly Placed[], renderBox: (each: Placed) => void): void {
     boxes.forEach(renderBox);
-    const hasTitleLegends = boxes.some(({ visual }) => this.boxes.get(page, visual).needsTitleLegend);
-    if (hasTitleLegends !== this.#hasTitleLegends) {
-      this.#hasTitleLegends = hasTitleLegends;
-      boxes.forEach(renderBox);
-    }
+    const gutters = sharedGutters(boxes, ({ visual }) => this.boxes.get(page, visual).gutter);
+    const changed = boxes.filter((each) => gutters.get(columnOf(each)) !== this.#gutters.get(columnOf(each)));
+    this.#gutters = gutters;
+    changed.forEach(renderBox);
     this.#alignKpiRows(page, boxes);
   }
 

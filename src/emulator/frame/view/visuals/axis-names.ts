@@ -2,7 +2,7 @@ import { type ChartInput, entryGap, entryWidths, textWidth } from './chart-input
 import { gridBottom, gridTop } from './chart-layout';
 
 /** Height of a scatter chart, in pixels, below which separate lines with the names of its axes would take up too much of it. */
-const minSeparateHeight = 300;
+const minSeparateHeight = 190;
 /** Width of a scatter chart, in pixels, below which names in the line of the legend are short and small, as on phones. */
 const minUsualWidth = 400;
 /** Font size of small names, and the space next to names, in pixels. */
@@ -18,8 +18,9 @@ const arrowSpace = { usual: 1, small: 0 };
 /** Distance by which a narrow grid is closer to the legend, and by which ECharts moves it down for the label of its first tick, in pixels. */
 const legendShift = 4;
 const tickShift = 4;
-/** Space below the grid for the labels and the name of the horizontal axis, in pixels. */
-const usualBottom = 24;
+/** Space below the grid for the name of the horizontal axis, and distance between the grid and that name, in pixels. */
+const usualBottom = 20;
+const nameTop = 22;
 
 /** Names of the horizontal and the vertical axis. */
 export interface AxisLabels {
@@ -42,7 +43,7 @@ interface AxisNames {
 const inOneLine = ({ x, y }: AxisLabels): string => `↑ ${y}\u2002→ ${x}`;
 
 /**
- * Returns the options for the names of a scatter chart's axes: above the chart and below the ticks. In a small chart, both are in a line
+ * Returns the options for the names of a scatter chart's axes: at the left above the chart and at the right below the ticks. In a small chart, both are in a line
  * above the chart, which is the legend's if there is room.
  *
  * @param labels - usual and short names
@@ -55,7 +56,8 @@ export function axisNames(
   tickWidth: number,
   entries: readonly string[],
 ): AxisNames {
-  const { fontSize, palette, width, height, titleLine } = input;
+  const { fontSize, palette, width, titleLine } = input;
+  const height = input.height - (titleLine?.height ?? 0);
   const isNarrow = width < minUsualWidth;
   const lineSize = isNarrow ? smallSize : fontSize;
   const oneLine = inOneLine(isNarrow ? labels.short : labels.usual);
@@ -63,8 +65,13 @@ export function axisNames(
   const fitting = (room: number): string | undefined =>
     height < minSeparateHeight && neededWidth <= room ? oneLine : undefined;
   const usual = { color: palette.muted, fontSize };
-  const indent = -tickWidth - labelGap - arrowSpace[isNarrow ? 'small' : 'usual'];
-  const inLine = { color: palette.muted, fontSize: lineSize, padding: [0, 0, 0, indent] };
+  const indent = -tickWidth - labelGap;
+  const startingAt = (left: number) => ({ padding: [0, 0, 0, left], align: 'left' });
+  const inLine = {
+    color: palette.muted,
+    fontSize: lineSize,
+    ...startingAt(indent - arrowSpace[isNarrow ? 'small' : 'usual']),
+  };
   const hasLegend = entries.length > 1;
   // Without a legend, the line is where the legend would be.
   const legendTop = gridTop(input, hasLegend ? entries : ['', '']);
@@ -73,15 +80,16 @@ export function axisNames(
   const legendLine = titleLine ? undefined : fitting(width - Math.max(0, legendWidth - entryGap));
   const line = legendLine ?? fitting(width);
   return {
-    top: legendLine ? lineTop : hasLegend ? legendTop + fontSize * 2 : fontSize * 2.3,
+    top: legendLine ? lineTop : hasLegend ? legendTop + fontSize * (titleLine ? 1.5 : 2) : fontSize * 1.8,
     bottom: line ? gridBottom : usualBottom,
     x: line
       ? {}
       : {
           name: labels.usual.x,
-          nameLocation: 'middle',
-          nameGap: usualBottom,
-          nameTextStyle: { ...usual, align: 'center' },
+          nameLocation: 'end',
+          nameGap: 0,
+          nameMoveOverlap: false,
+          nameTextStyle: { ...usual, padding: [nameTop, 0, 0, 0], align: 'right', verticalAlign: 'top' },
         },
     y: {
       name: line ?? labels.usual.y,
@@ -90,9 +98,9 @@ export function axisNames(
         ? {
             nameGap: lineTop + tickShift - legendCenter,
             nameMoveOverlap: false,
-            nameTextStyle: { ...inLine, align: 'left', verticalAlign: 'middle' },
+            nameTextStyle: { ...inLine, verticalAlign: 'middle' },
           }
-        : { nameGap, nameTextStyle: { ...(line ? inLine : usual), align: 'left' } }),
+        : { nameGap, nameTextStyle: line ? inLine : { ...usual, ...startingAt(indent) } }),
     },
     legend: legendLine ? { left: 'auto' } : {},
   };

@@ -31,7 +31,8 @@ import { mix, readableOn, withContrast } from '../palette';
 import { areNamesAbove, withNamesAbove } from './names-above';
 import { type ChartData, isCount } from './series';
 import { seriesPattern } from './series-pattern';
-import { axisRange, comboRanges, isTick, tickFormat, ticksOf, withHalfEnd, type AxisRange } from './value-axis';
+import { gutterWidth } from './gutter';
+import { axisRange, comboRanges, isTick, tickFormat, ticksOf, type AxisRange } from './value-axis';
 import { isNeutralMeasure, measureColor, valueColor, valueOrder } from './value-color';
 
 /** Maximum number of points in a line that has a marker at each point in front of bars or in a contrast mode. */
@@ -53,18 +54,15 @@ const barLabelDistance = 0.75;
 /** Distance between two bars, as a multiple of the font size, below which their labels are smaller. */
 const minBarDistance = 1.1;
 
-/** Maximum number of intervals between the ticks of a value axis, and in a tall plot, where they have a minimum length, in pixels. */
+/** Maximum number of intervals between the ticks of a value axis, also for values of both signs, and in a tall plot, where they have a minimum length, in pixels. */
 const maxIntervals = 5;
+const maxSignedIntervals = 6;
 const maxTallIntervals = 8;
 const minTallInterval = 48;
 
 /** Minimum distance between ticks, as a multiple of the font size: usually, and for values of both signs. */
 const usualTicks = 1.75;
-const denseTicks = 1.5;
-/** The same for a tick at half an interval. */
-const minHalfTick = 0.9;
-/** Minimum distance between the ticks of horizontal bars, in pixels. */
-const minHorizontalTick = 48;
+const denseTicks = 1.1;
 
 /** Minimum distance between the ticks of a combo chart, whose second axis shares the grid lines of the first one, in pixels. */
 const minComboInterval = 22;
@@ -156,7 +154,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
       ? intervals
       : Math.max(
           intervals,
-          Math.min(maxIntervals, Math.floor(plotHeight / tickDistance)),
+          Math.min(hasBothSigns ? maxSignedIntervals : maxIntervals, Math.floor(plotHeight / tickDistance)),
           Math.min(maxTallIntervals, Math.floor(plotHeight / minTallInterval)),
         );
   const comboIntervals = Math.max(intervals, Math.min(maxIntervals, Math.floor(plotHeight / minComboInterval)));
@@ -175,13 +173,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const percentInterval = percentIntervals.find((each) => horizontal || plotHeight * each >= tickDistance) ?? 1;
   const range = percent
     ? { min: 0, max: 1, interval: percentInterval }
-    : (combined?.barRange ??
-      ends?.range ??
-      withHalfEnd(
-        usualRange,
-        mainNumbers,
-        horizontal ? minHorizontalTick / width : (fontSize * minHalfTick) / plotHeight,
-      ));
+    : (combined?.barRange ?? ends?.range ?? usualRange);
   const hasOutlines = width / names.length >= minOutlineDistance;
   const barDistance = (input.height - gridTop(input, seriesNames) - gridBottom) / names.length;
   const gap = hasSegmentLabels
@@ -322,10 +314,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const zeroLine = mix(palette.muted, palette.card, 0.5);
   const valueAxis = (axisSeries: ChartData['series'], range: AxisRange, right = false) => {
     const tick = tickFormat(range, formatter, percent ? { style: 'percent' } : axisSeries[0]?.measure.format);
-    // With its own ticks, an axis has none at a maximum that is not one of them, and the last one would be hidden instead.
-    const showsLast = range.ticks !== undefined || isTick(range, range.max);
-    // Grid lines are at the values of `axisTick`, too.
-    const customTicks = range.ticks ? { customValues: range.ticks } : {};
+    const showsLast = isTick(range, range.max);
     const longest = Math.max(...ticksOf(range).map((value) => tick(value).length));
     return {
       /** Approximate width of the labels, in pixels. */
@@ -342,10 +331,10 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
               showMaxLine: showsLast,
               lineStyle: { color: ticksOf(range).map((value) => (value === 0 && range.min < 0 ? zeroLine : gridLine)) },
             },
-        axisLabel: { ...label, formatter: tick, showMaxLabel: showsLast, ...customTicks },
+        axisLabel: { ...label, formatter: tick, showMaxLabel: showsLast },
         // By default, both would be shown if the names of groups are on another value axis.
         axisLine: { show: false },
-        axisTick: { ...customTicks, show: false },
+        axisTick: { show: false },
       },
     };
   };
@@ -358,10 +347,12 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   };
   const lineValues = combined ? valueAxis(lines, combined.lineRange, true) : undefined;
   const labeledHeight = input.height - gridTop(input, legendNames) - axisMargin(input) - gridBottom;
+  const sharedGutter = horizontal || combo || !hasTicks ? undefined : input.gutter;
   // The last point of a line and its marker need more room than a bar.
-  const right = hasPoints || combo || horizontal ? 8 : gridRight;
+  const right = hasPoints || combo || horizontal || sharedGutter !== undefined ? 8 : gridRight;
   const left = gridLeft[horizontal ? 'horizontal' : 'usual'];
-  const plotWidth = width - left - right - (hasTicks ? values.labelWidth : 0) - (lineValues?.labelWidth ?? 0);
+  const labelsWidth = sharedGutter ?? (hasTicks ? values.labelWidth : 0);
+  const plotWidth = width - left - right - labelsWidth - (lineValues?.labelWidth ?? 0);
   const hierarchy = horizontal
     ? hierarchyBeside(data, input, barFontSize)
     : hierarchyBelow(data, input, { width: plotWidth, height: labeledHeight });
@@ -406,7 +397,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
       legendLines === 2 ? { type: 'plain', width: legendRoom(input) } : {},
     ),
     grid: {
-      left,
+      left: left + (sharedGutter === undefined ? 0 : Math.max(0, sharedGutter - gutterWidth(values.axis, input))),
       right: horizontal && !hasSeveralSeries ? numberRoom : hasSegmentLabels ? 3 : right,
       top: gridTop(input, legendNames) + fontSize * topShift,
       // The descenders of larger labels need more room.

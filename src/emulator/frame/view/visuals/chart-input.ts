@@ -25,6 +25,8 @@ export interface ChartInput {
   fontSize: number;
   /** Line of the visual's title at the top of the chart, if the legend is in it. */
   titleLine?: TitleLine;
+  /** Width of the labels next to the value axis, which is the same in all charts of a column. Default: that of the chart's own labels. */
+  gutter?: number | undefined;
   /** Maximum number of values that replace the title while a data point is highlighted. More of them are in a tooltip. Default: 0. */
   maxReadout?: number;
 }

@@ -87,16 +87,9 @@ export function gridTop(input: ChartInput, names: readonly string[]): number {
   return 12 - legendShift(input) + lines * fontSize * 1.2 + (lines - 1) * entryGap;
 }
 
-/** Height of a plot below its legend, in pixels, under which the legend is next to the title instead. */
-const minPlotHeight = 90;
-
-/**
- * Returns the input of a chart that also covers the line of its title, if the plot would be short and the legend fits there.
- *
- * @param isShared - whether the legends of other charts are next to their titles, so that this one also is if the plot is not short
- */
-export function withTitleLine(input: ChartInput, titleLine: TitleLine, isShared = false): ChartInput {
-  const { visual, result, formatter, height, fontSize } = input;
+/** Returns the input of a chart that also covers the line of its title, if its legend fits there. */
+export function withTitleLine(input: ChartInput, titleLine: TitleLine): ChartInput {
+  const { visual, result, formatter, height } = input;
   const { visible = true, position } = visual.properties?.legend ?? {};
   const isScatter = visual.type === 'scatterChart';
   if (visible !== true || position !== undefined || !/line|area|column|bar|scatter/i.test(visual.type)) return input;
@@ -104,8 +97,7 @@ export function withTitleLine(input: ChartInput, titleLine: TitleLine, isShared 
   const listed = series.filter(({ value }) => !isScatter || value !== undefined);
   const names = [...new Set(listed.map((each) => seriesName(each, input, seriesColumn)))];
   const width = entryWidths(input, names).reduce((sum, each) => sum + each, -entryGap);
-  const plotHeight = height - gridTop(input, names) - axisMargin(input) - fontSize * 1.25 - gridBottom;
-  if ((plotHeight >= minPlotHeight && !isShared) || names.length < 2 || width > titleLine.room) return input;
+  if (names.length < 2 || width > titleLine.room) return input;
   return { ...input, height: height + titleLine.height, titleLine: { ...titleLine, legendWidth: width } };
 }
 

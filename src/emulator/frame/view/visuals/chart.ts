@@ -8,6 +8,7 @@ import { scrolledHeight } from './chart-layout';
 import { chartOption, hasLegend } from './chart-option';
 import { setContextPoint } from './context-point';
 import { formatChart } from './format-visual';
+import { dateChartGutter } from './gutter';
 import { nearestDot, showSelectedDot } from './nearest-dot';
 import { tooltipPosition } from './tooltip-surroundings';
 
@@ -25,6 +26,8 @@ export class Chart {
   readonly #chart: EChartsType;
   /** Whether the chart has a legend. */
   hasLegend = false;
+  /** Width of the labels next to the value axis, if there are dates below it. */
+  gutter: number | undefined;
   /** Position of a tap that changes the selection, until the chart is rendered. */
   #tap: { x: number; y: number } | undefined;
 
@@ -71,6 +74,7 @@ export class Chart {
     if (this.#chart.getWidth() !== width || this.#chart.getHeight() !== height) this.#chart.resize({ width, height });
     const option = formatChart(chartOption(input), input.visual, input.palette);
     this.hasLegend = hasLegend(option);
+    this.gutter = dateChartGutter(option, input);
     const tooltip = { ...(option.tooltip as object), position: tooltipPosition(input, option) };
     this.#chart.setOption({ ...option, tooltip }, { notMerge: true });
     if (!this.#tap) return;

@@ -19,8 +19,10 @@ const shortHeight = 83;
 /** The same for a chart that is as narrow as on a phone, in which an axis would take up much of the width. */
 const narrowShortHeight = 115;
 const narrowWidth = 400;
-/** Distance of a label from its line, in pixels. In a short plot, labels are between the markers instead of above them. */
-const distance = { usual: 11, close: 8, short: 7 };
+/** Distances of labels from their lines, in pixels, the usual one first. In a short plot, labels are between the markers instead of above them. */
+const distances = { usual: [11, 8], short: [7] };
+/** Additional distances of a label, in pixels, one of which may keep a grid line from being behind it. */
+const shifts = [0, 3, 6];
 /** Maximum distance of a label from the point that it belongs to if there are other lines, in pixels. */
 const maxDistance = 24;
 /** Size of labels in such a plot, relative to the usual one. */
@@ -118,8 +120,27 @@ export function endLabels(
   const fitAt = (usualGap: number) => {
     const gap = usualGap + (palette.isContrast ? markerSize / 2 : 0);
     const share = (fontSize * letterHeight + gap) / plot.height;
-    const range = withRoomAbove(usualRange, ends, highest, share, hasAxis, plot);
-    const span = range.max - range.min;
+    const spanOf = ({ min, max }: AxisRange): number => max - min;
+    // Returns the shift of a label for which no grid line is behind it and no line above it at the same end is reached.
+    const shiftFor = (points: Covered, atEnd: readonly Covered[], each: AxisRange): number | undefined => {
+      const inPixels = (value: number): number => ((value - Math.max(...points)) / spanOf(each)) * plot.height;
+      return (isShort ? [0] : shifts).find((shift) => {
+        const [bottom, top] = [gap + shift - outlineWidth / 2, gap + shift + fontSize * letterHeight];
+        const isClear = (distance: number): boolean => distance <= bottom || distance >= top;
+        return (
+          ticksOf(each).map(inPixels).every(isClear) &&
+          (shift === 0 ||
+            atEnd
+              .flat()
+              .map(inPixels)
+              .every((distance) => distance <= 0 || distance >= top))
+        );
+      });
+    };
+    const crossings = (each: AxisRange): number =>
+      ends.flatMap((atEnd) => atEnd.filter((points) => shiftFor(points, atEnd, each) === undefined)).length;
+    const range = withRoomAbove(usualRange, ends, highest, share, hasAxis, plot, crossings);
+    const span = spanOf(range);
     const isNear = (points: Covered, isBelow: boolean): boolean =>
       lines.length === 1 || offsetFrom(points, isBelow, span, gap) <= maxDistance;
     const fits = (points: readonly Covered[], areBelow: readonly boolean[]): boolean =>
@@ -129,17 +150,25 @@ export function endLabels(
     // If possible, the labels at both ends of a line are on the same side.
     const common = all.find((areBelow) => ends.every((points) => fits(points, areBelow)));
     const sides = ends.map((points) => common ?? all.find((areBelow) => fits(points, areBelow)));
-    return sides.every((each) => each !== undefined) ? { gap, range, span, sides } : undefined;
+    return sides.every((each) => each !== undefined)
+      ? {
+          gap,
+          range,
+          span,
+          sides,
+          shiftOf: (points: Covered, end: 0 | 1) => shiftFor(points, ends[end] ?? [], range) ?? 0,
+        }
+      : undefined;
   };
   // If lines are close to each other, labels are closer to their lines.
-  const gaps = isShort ? [distance.short] : [distance.usual, distance.close];
+  const gaps = distances[isShort ? 'short' : 'usual'];
   const fit = gaps.reduce<ReturnType<typeof fitAt>>((found, each) => found ?? fitAt(each), undefined);
   if (!fit) return undefined;
-  const { gap, range, span, sides } = fit;
+  const { gap, range, span, sides, shiftOf } = fit;
   const outline = { textBorderColor: palette.card, textBorderWidth: outlineWidth };
   const option = (line: LabeledLine, end: 0 | 1, covered: Covered, color: string) => {
     const isBelow = sides[end]?.[lines.indexOf(line)] === true;
-    const offset = offsetFrom(covered, isBelow, span, gap);
+    const offset = offsetFrom(covered, isBelow, span, gap) + (isBelow ? 0 : shiftOf(covered, end));
     const place = isBelow
       ? { padding: [offset, 0, 0, 0], verticalAlign: 'top' }
       : { padding: [0, 0, offset, 0], verticalAlign: 'bottom' };
@@ -204,6 +233,7 @@ function withRoomAbove(
   share: number,
   hasAxis: boolean,
   { height }: PlotSize,
+  crossings: (range: AxisRange) => number,
 ): AxisRange {
   const needed = range.min + (Math.max(...ends.flat(2)) - range.min) / Math.max(0.5, 1 - share);
   if (!hasAxis) return { ...range, max: needed };
@@ -216,13 +246,6 @@ function withRoomAbove(
     .map((each) => ({ ...each, max }))
     .filter((each) => each.min === range.min && ticksOf(each).length > leastIntervals)
     .filter(({ interval, min }) => (interval / (max - min)) * height >= minTickDistance);
-  const crossings = (each: AxisRange): number => {
-    const labelHeight = (each.max - each.min) * share;
-    const bottoms = ends.flat().map((points) => Math.max(...points));
-    return bottoms.filter((bottom) =>
-      ticksOf(each).some((value) => value > bottom + labelHeight * 0.2 && value < bottom + labelHeight),
-    ).length;
-  };
   const [first = { ...range, max: Math.max(range.max, needed) }, ...rest] = candidates;
   return rest.reduce((best, each) => (crossings(each) < crossings(best) ? each : best), first);
 }

@@ -30,8 +30,8 @@ export function areaFill(color: string, isStacked: boolean, isOneOfSeveral = fal
   };
 }
 
-// Only hex colors can have an alpha channel appended.
-const withOpacity = (color: string, opacity: number): string =>
+/** Returns a color with an opacity. Only hex colors can have an alpha channel appended. */
+export const withOpacity = (color: string, opacity: number): string =>
   /^#[0-9a-f]{6}$/i.test(color)
     ? `${color}${Math.round(opacity * 255)
         .toString(16)

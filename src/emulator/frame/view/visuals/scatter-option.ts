@@ -11,6 +11,7 @@ import {
   textWidth,
 } from './chart-input';
 import { legendLineCount } from './chart-layout';
+import { withOpacity } from './line-series';
 import { mix } from '../palette';
 import { axisRange, tickFormat } from './value-axis';
 import { tooltipHtml } from './tooltip-content';
@@ -29,6 +30,10 @@ const manyDots = 100;
 const usualSymbol = 10;
 const smallSymbol = 6;
 const opacity = 0.85;
+/** Number of dots above which their fill is lighter and has an outline, their size, and the opacity of that fill. */
+const crowded = 50;
+const crowdedSymbol = 8;
+const crowdedOpacity = 0.4;
 /** Opacity of dots while others are selected, and the growth and the ring of selected ones, in pixels. */
 const dimmedOpacity = 0.4;
 const selectedGrowth = 4;
@@ -40,7 +45,7 @@ const maxIntervals = 5;
 const axesHeight = 48;
 /** Space to the left and right of a grid, in pixels. Its labels start at the edge of the title. */
 const gridLeft = -1;
-const gridRight = 12;
+const gridRight = 2;
 
 /**
  * Returns the ECharts option for a scatter chart. The first two measures are plotted on the axes. An optional third one
@@ -62,13 +67,23 @@ export function scatter(input: ChartInput): EChartsCoreOption {
       : [...new Set(rows.map((row) => row[seriesIndex] ?? null))].sort((a, b) => orderOf(a) - orderOf(b));
   const isShort = input.height < smallHeight;
   const isSmall = isShort || rows.length > manyDots;
+  const isCrowded = rows.length > crowded && !palette.isContrast;
   const largest = Math.max(1, ...rows.map((row) => Number(size ? row[size.index] : 1)));
   const sizeOf = (value: number[]): number =>
-    size ? 6 + 26 * Math.sqrt((value[2] ?? 0) / largest) : isSmall ? smallSymbol : usualSymbol;
+    size
+      ? 6 + 26 * Math.sqrt((value[2] ?? 0) / largest)
+      : isSmall
+        ? smallSymbol
+        : isCrowded
+          ? crowdedSymbol
+          : usualSymbol;
   const hasSelection = input.selected.length > 0;
   const isChosen = ({ point }: Datum): boolean => hasSelection && !isDimmed(input, point);
-  const marked = (each: Datum): Datum => {
-    if (!hasSelection) return each;
+  const marked = (each: Datum, color: string): Datum => {
+    if (!hasSelection)
+      return isCrowded
+        ? { ...each, itemStyle: { opacity: 1, color: withOpacity(color, crowdedOpacity), borderColor: color } }
+        : each;
     const ring = { opacity: 1, borderColor: palette.text, borderWidth: ringWidth };
     return { ...each, itemStyle: isChosen(each) ? ring : { opacity: dimmedOpacity } };
   };
@@ -76,12 +91,16 @@ export function scatter(input: ChartInput): EChartsCoreOption {
     group !== undefined && input.selected.some((point) => point[1] === group);
   const rowsOf = (group: Value | undefined) =>
     rows.filter((row) => group === undefined || (row[seriesIndex] ?? null) === group);
+  const colorOf = (group: Value | undefined): string =>
+    group !== undefined && seriesColumn
+      ? valueColor(dataset, palette, seriesColumn, group)
+      : (palette.data[0] ?? palette.accent);
   const series = groups.map((group) => ({
     type: 'scatter',
     name: group === undefined ? (y?.column.label ?? '') : formatValue(formatter, group, seriesColumn),
     symbol: seriesPattern(palette, orderOf(group ?? null))?.symbol ?? 'circle',
     symbolSize: (value: number[], { data }: { data: Datum }) => sizeOf(value) + (isChosen(data) ? selectedGrowth : 0),
-    ...(group !== undefined && seriesColumn && { color: valueColor(dataset, palette, seriesColumn, group) }),
+    color: colorOf(group),
     itemStyle: {
       opacity: palette.isContrast ? 1 : opacity,
       borderColor: palette.card,
@@ -93,7 +112,8 @@ export function scatter(input: ChartInput): EChartsCoreOption {
       .map((row) => {
         const numbers = measures.map(({ index }) => (row[index] as number | null) ?? null);
         const point = row.slice(0, seriesIndex < 0 ? 1 : 2);
-        return marked(datum(input, numbers, formatValue(formatter, row[0] ?? null, columns[0]), point));
+        const name = formatValue(formatter, row[0] ?? null, columns[0]);
+        return marked(datum(input, numbers, name, point), colorOf(group));
       })
       // Selected points are in front of the others.
       .sort((one, other) => Number(isChosen(one)) - Number(isChosen(other))),
@@ -126,6 +146,9 @@ export function scatter(input: ChartInput): EChartsCoreOption {
   const verticalRange = rangeOf(y, input.height - axesHeight, minTickDistance.vertical);
   const horizontalRange = rangeOf(x, input.width, minTickDistance.horizontal);
   const highestTick = tickFormat(verticalRange, formatter, y?.column.format)(verticalRange.max);
+  // The label of the last tick is centered at the end of the plot.
+  const lastTick = tickFormat(horizontalRange, formatter, x?.column.format)(horizontalRange.max);
+  const plotRight = gridRight + textWidth(lastTick, input) / 2;
   const axes = axisNames(input, labels, textWidth(highestTick, input), groups.length > 1 ? names : []);
   const axis = (measure: (typeof measures)[number] | undefined, vertical: boolean) => {
     const range = vertical ? verticalRange : horizontalRange;
@@ -151,7 +174,7 @@ export function scatter(input: ChartInput): EChartsCoreOption {
     legend: seriesLegend(
       input,
       names,
-      gridRight,
+      plotRight,
       legendLineCount(input, names) === 2 ? { type: 'plain', width: legendRoom(input) } : axes.legend,
     ),
     grid: {

@@ -6,8 +6,6 @@ export interface AxisRange {
   min: number;
   max: number;
   interval: number;
-  /** Ticks of an axis that ends between two multiples of its interval. */
-  ticks?: readonly number[];
 }
 
 /** Largest spread of the values, relative to their maximum, at which an axis need not include zero. */
@@ -64,26 +62,6 @@ export function axisRange(
 
 /** Returns the number of intervals between an axis's ticks. */
 const intervalsOf = ({ min, max, interval }: AxisRange): number => Math.floor((max - min) / interval + 1e-6);
-
-/**
- * Returns a range whose smaller part ends at a tick after half an interval, if values have both signs and those on that side are
- * small. A whole interval would be mostly empty.
- *
- * @param minShare - minimum distance between two ticks, as a share of the axis
- */
-export function withHalfEnd(range: AxisRange, values: readonly number[], minShare: number): AxisRange {
-  const { min, max, interval } = range;
-  const half = interval / 2;
-  const isDivisible = Number.isInteger(half) || !values.every(Number.isInteger);
-  const farthestBelow = -Math.min(...values);
-  const farthestAbove = Math.max(...values);
-  if (!isDivisible || half / (max - min - half) < minShare) return range;
-  if (min === -interval && max > 0 && farthestBelow <= half)
-    return { min: -half, max, interval, ticks: [-half, ...ticksOf({ min: 0, max, interval })] };
-  if (max === interval && min < 0 && farthestAbove <= half)
-    return { min, max: half, interval, ticks: [...ticksOf({ min, max: 0, interval }), half] };
-  return range;
-}
 
 /**
  * Returns a range with round ticks and exactly `count` intervals, for a second axis that shares the grid lines. It includes
@@ -160,8 +138,7 @@ function roundStep(size: number, isInteger: boolean, factors = roundFactors): nu
 const tick = (index: number, interval: number): number => Number((index * interval).toPrecision(12));
 
 /** Returns an axis's ticks. */
-export const ticksOf = ({ min, max, interval, ticks }: AxisRange): readonly number[] =>
-  ticks ??
+export const ticksOf = ({ min, max, interval }: AxisRange): readonly number[] =>
   Array.from({ length: intervalsOf({ min, max, interval }) + 1 }, (_, index) => tick(min / interval + index, interval));
 
 /** Returns whether an axis has a tick at a value. */

@@ -22,7 +22,9 @@ import { contextPoint } from './context-point';
 import { formatBox } from './format-visual';
 import { fitDropdown, hasTitleRoom, isInline } from './slicer';
 import { keepListScroll } from './list-scroll';
+import { spaceColumns } from './even-columns';
 import { measurePinnedColumn } from './pinned-column';
+import { scrollThumb } from './scroll-thumb';
 import { createBody, type VisualContent } from './visual-body';
 import type { VisualInput } from './visual-input';
 import { type TableSwitch, openVisualMenu } from './visual-menu';
@@ -57,9 +59,9 @@ const extraPadding = 9;
 const labelSize = 12;
 const largeLabelSize = 14;
 const largeVisual = { width: 840, height: 420 };
-/** Font size of titles, and the minimum space between a title and a legend next to it, in pixels. */
+/** Font size of titles, and the minimum space between a title and a legend next to it, in pixels. The button for the menu appears there, except on phones. */
 const titleSize = 13.5;
-const titleGap = 16;
+const titleGap = { usual: 26, phone: 16 };
 /** Width of bold text relative to regular text. */
 const boldFactor = 1.07;
 /** Minimum width and height of a chart or drawing, in pixels. */
@@ -147,9 +149,14 @@ export class VisualBox {
     };
   }
 
-  /** Whether a short plot needs the room of a legend, which fits next to the title. Undefined if the visual has no legend. */
-  get needsTitleLegend(): boolean | undefined {
+  /** Whether the visual's legend fits next to its title. Undefined if the visual has no legend. */
+  get fitsTitleLegend(): boolean | undefined {
     return this.#chart?.hasLegend ? this.#fitsTitle : undefined;
+  }
+
+  /** Width of the labels next to the value axis of a chart with dates below it, in pixels. Undefined if the visual has no such axis. */
+  get gutter(): number | undefined {
+    return this.#chart?.gutter;
   }
 
   /** Renders the visual. The body is skipped if its data, size, colors and settings are unchanged. */
@@ -172,7 +179,7 @@ export class VisualBox {
       input.isLine,
       input.isTitleInside,
       input.hasLegendBelow,
-      input.hasTitleLegend,
+      input.gutter,
       selected,
       title,
       this.#asTable,
@@ -262,7 +269,9 @@ export class VisualBox {
     if (body) {
       this.#show(body);
       measurePinnedColumn(body);
+      spaceColumns(body);
       const visible = showWholeRows(body);
+      if (visible !== undefined && body.scrollWidth <= body.clientWidth) this.#body.append(scrollThumb(body));
       const isMatrix = input.visual.type === 'pivotTable' && !content.asTable;
       const count = isMatrix ? body.querySelectorAll('tbody tr').length : content.result.rows.length;
       if (visible !== undefined) this.#showRowCount(input, visible, count);
@@ -287,7 +296,7 @@ export class VisualBox {
       isSingle,
       isInRow,
       hasLegendBelow,
-      hasTitleLegend,
+      gutter,
       textScale = 1,
       ...size
     }: VisualInput,
@@ -314,6 +323,7 @@ export class VisualBox {
       width,
       height,
       fontSize: (isLarge(size) ? largeLabelSize : labelSize) * textScale,
+      gutter,
     };
     const description = `${title}. ${narrate(title, result, formatter, strings)}`;
     const drawn = drawing(input, strings, description, isStatic ? undefined : this.#select);
@@ -337,19 +347,22 @@ export class VisualBox {
       maxReadout: isInRow ? Infinity : isPhone && !isSingle ? maxReadout : 0,
     };
     // On phones, the buttons are always visible, and the one that opens the menu is larger than the room that it takes up. Otherwise,
-    // the buttons appear between the title and the legend, and can cover the title.
+    // the buttons appear between the title and the legend. More than one of them can cover the title.
     const buttonWidth = isPhone ? (this.#menu.parentElement?.offsetWidth ?? 0) : 0;
     const titleLine = {
       height: titleHeight,
-      room: width - textWidth(title, { ...input, fontSize: titleSize }) * boldFactor - titleGap - buttonWidth,
+      room:
+        width -
+        textWidth(title, { ...input, fontSize: titleSize }) * boldFactor -
+        titleGap[isPhone ? 'phone' : 'usual'] -
+        buttonWidth,
       ...(isPhone && { right: buttonWidth }),
     };
     const withLegend = isSingle ? limited : withTitleLine(limited, titleLine);
     this.#fitsTitle = withLegend.titleLine !== undefined;
     // Lines whose names are at their ends have no legend.
-    const shared = hasTitleLegend && !isSingle ? withTitleLine(limited, titleLine, true) : withLegend;
-    const isShared = hasTitleLegend && hasLegend(chartOption(shared));
-    const shown = hasLegendBelow ? limited : isShared ? shared : withLegend;
+    const hasTitleLegend = this.#fitsTitle && !hasLegendBelow && hasLegend(chartOption(withLegend));
+    const shown = hasTitleLegend ? withLegend : limited;
     this.element.classList.toggle('title-legend', shown.titleLine !== undefined);
     this.element.style.setProperty('--legend-width', `${String(Math.ceil(shown.titleLine?.legendWidth ?? 0))}px`);
     const { style } = this.#chart.element;

@@ -40,8 +40,8 @@ export interface VisualInput {
   isInRow?: boolean;
   /** Whether the legend of a chart is below the title even if there is room next to it. Default: false. */
   hasLegendBelow?: boolean;
-  /** Whether the legend of a chart is next to the title if it fits there, even if the plot is not short. Default: false. */
-  hasTitleLegend?: boolean;
+  /** Width of the labels next to a chart's value axis, which is the same in all charts of a column. Default: that of the chart's own labels. */
+  gutter?: number | undefined;
   /** Whether the visual is a card in the same row as a KPI. Default: false. */
   isBesideKpi?: boolean;
   /** Layout of a narrow card, which is the same for all cards in its row. */

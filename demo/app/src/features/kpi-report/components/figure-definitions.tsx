@@ -1,9 +1,11 @@
 import { Paper, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { ChevronDown } from 'lucide-react';
+import { useRef } from 'react';
 import { seesAllLocations } from '../../../../../shared';
 import { useSession } from '../../../lib/session/session';
 import { useSpace } from '../../../lib/space';
+import { useEndsWithText } from '../hooks/use-ends-with-text';
 import classes from './figure-definitions.module.css';
 
 /** Id of the definitions' heading, which scripts can focus. */
@@ -45,9 +47,11 @@ export function FigureDefinitions({ pageName }: { pageName: string }) {
     ],
     notes: [
       'Figures are for the last month selected, compared with the month before.',
-      `An incomplete month is dashed or light. Its ${comparedFigures} compared over the same days.`,
+      `An incomplete month has a light bar or a hollow dot. Its ${comparedFigures} compared over the same days.`,
     ],
   };
+  const box = useRef<HTMLElement>(null);
+  const endsWithText = useEndsWithText(box, pageName);
   const isPhone = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
   // on phones, the report's tables have short column names
   const termOf = (name: string, shortName: string): string => (isPhone ? `${name} (${shortName})` : name);
@@ -59,11 +63,11 @@ export function FigureDefinitions({ pageName }: { pageName: string }) {
         netGrowth,
         attrition,
       ],
-      notes: ['Figures are for all months selected.', 'An incomplete month is dashed or light.'],
+      notes: ['Figures are for all months selected.', 'An incomplete month has a light bar or a hollow dot.'],
     },
     locations: {
       definitions: [
-        [termOf('Average headcount', 'Avg.'), 'Average of the headcounts at the end of each month selected.'],
+        [isPhone ? 'Headcount' : 'Average headcount', 'Average of the headcounts at the end of each month selected.'],
         netGrowth,
         attrition,
       ],
@@ -104,7 +108,14 @@ export function FigureDefinitions({ pageName }: { pageName: string }) {
     </>
   );
   return (
-    <Paper component="section" withBorder aria-labelledby={definitionsId} className={classes.card}>
+    <Paper
+      ref={box}
+      component="section"
+      withBorder
+      aria-labelledby={definitionsId}
+      className={classes.card}
+      data-ends-with-text={endsWithText || undefined}
+    >
       {isPhone ? (
         <details>
           <summary className={classes.summary}>
