@@ -41,7 +41,6 @@ export const devtoolsStyle = `
 @keyframes scrolled { 1%, 100% { box-shadow: inset 0 4px 4px -4px light-dark(#18232f59, #000c); } }
 @supports (animation-timeline: scroll()) { .scroller { animation: scrolled linear; animation-timeline: scroll(self); } }
 .row:not([data-failed]) .status-code { color: var(--muted); }
-.list { padding-bottom: 4px; }
 /* a title above its text */
 .main > .title-row:has(> h2:only-child) { margin-bottom: 2px; }
 /* the place of a result */
@@ -80,18 +79,11 @@ export const devtoolsStyle = `
 .embed .origin { margin-top: 4px; }
 .split > .side { grid-row: 1; }
 .split > .main { grid-row: -2; }
-/* a share of the token's lifetime, not of the card's width */
-.meter { max-width: 240px; }
-.meter::before { border-radius: 4px; }
 /* one card has the whole width */
-.cards { grid-template-columns: repeat(auto-fit, minmax(min(420px, 100%), 1fr)); }
+@container (width > 640px) { .card:only-child > .facts { grid-template-columns: repeat(2, max-content minmax(0, 1fr)); } }
 .form { max-width: none; }
 .form > .form { grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr)); align-items: start; }
 .row-fields > .field:last-child { flex-grow: 2; }
-/* a section like the others, with rows of the same height */
-.faults { gap: 4px; padding: 0; border: 0; }
-.faults legend { padding: 0 0 5px; color: var(--text); font-weight: 600; }
-.fault { min-height: 28px; }
 .fault > .input, .fault::after { grid-area: 1 / 2; }
 .fault::after { justify-self: end; padding-right: 10px; color: var(--muted); pointer-events: none; }
 .fault:has([aria-label^='Delay'])::after { content: 'ms'; }
@@ -101,9 +93,8 @@ export const devtoolsStyle = `
   .side:has(> :only-child) { display: none; }
   .fault > .input, .fault::after { grid-row: 1 / 3; }
   .fault:has(> .input[hidden]) > .muted { grid-column: 1 / -1; }
+  label.fault > .input { grid-row: 1; }
 }
-.faults > .field { max-width: 480px; margin-top: 4px; }
-.faults > .title-row { margin-top: 4px; }
 /* long paths in the list, next to the details, leave no room for the name of the kind, which is also in the details */
 @container (640px < width <= 860px) {
   .with-details .row { grid-template-columns: 13px minmax(80px, 1fr) 42px 58px; }

@@ -229,9 +229,7 @@ test('splitters move with the arrow keys and the pointer, and keep their positio
   expect(errors).toEqual([]);
 });
 
-test('the devtools keep their height when another tab is selected, and are higher while the details of a message are open', async ({
-  page,
-}) => {
+test('the devtools keep their height when another tab or a message is selected', async ({ page }) => {
   await open(page);
   await expect(content(page).getByText('Headcount by region and contract')).toBeVisible();
   await openMessages(page);
@@ -246,9 +244,10 @@ test('the devtools keep their height when another tab is selected, and are highe
   await preview(page).getByText('/events/rendered').click();
   const details = preview(page).getByRole('region', { name: 'Message details' });
   await expect(details).toBeVisible();
-  await expect.poll(height).toBeGreaterThan(initialHeight ?? 0);
-  await details.getByRole('button', { name: 'Close the details' }).click();
-  await expect.poll(height).toBe(initialHeight);
+  expect(await height()).toBe(initialHeight);
+  await expect(details.getByText('type: "report"').or(details.getByText('No body.')).first()).toBeInViewport({
+    ratio: 1,
+  });
 });
 
 test('the splitter above the devtools fills the gap below the content', async ({ page }) => {
@@ -492,7 +491,7 @@ test('initially, the devtools show whole rows, and the content gets the rest', a
     await expect(firstRow).toBeInViewport({ ratio: 1 });
     const rowHeight = await firstRow.evaluate(({ clientHeight }) => clientHeight);
     const listHeight = await list.evaluate(({ clientHeight }) => clientHeight);
-    expect(listHeight / rowHeight).toBe(size.height === 800 ? 4 : 6);
+    expect(listHeight / rowHeight).toBe(6);
     // the first visible row is whole
     expect((await list.evaluate(({ scrollTop }) => scrollTop)) % rowHeight).toBe(0);
     await expect(preview(page).locator('#devtools .head')).toBeVisible();
