@@ -14,20 +14,6 @@ const embedCommands = (variable: string): CommandGroup => ({
   label: 'Embed',
   commands: [
     {
-      id: 'correlation-id',
-      label: 'Read the correlation id',
-      summary: 'Returns the id for support requests.',
-      fields: [],
-      code: () => ({ statements: [], result: `await ${variable}.getCorrelationId()` }),
-    },
-    {
-      id: 'set-title',
-      label: 'Set the title',
-      summary: 'Changes the frame’s accessible name.',
-      fields: [text('title', 'Title', 'Staff overview')],
-      code: ({ title = '' }) => ({ statements: [], result: `${variable}.setComponentTitle(${quote(title)})` }),
-    },
-    {
       id: 'fullscreen',
       label: 'Full screen',
       summary: 'Fills the screen. Press Escape to exit.',
@@ -40,6 +26,20 @@ const embedCommands = (variable: string): CommandGroup => ({
       summary: 'Reloads the content.',
       fields: [],
       code: () => ({ statements: [], result: `await ${variable}.reload()` }),
+    },
+    {
+      id: 'set-title',
+      label: 'Set the title',
+      summary: 'Changes the frame’s accessible name.',
+      fields: [text('title', 'Title', 'Staff overview')],
+      code: ({ title = '' }) => ({ statements: [], result: `${variable}.setComponentTitle(${quote(title)})` }),
+    },
+    {
+      id: 'correlation-id',
+      label: 'Read the correlation id',
+      summary: 'Returns the id for support requests.',
+      fields: [],
+      code: () => ({ statements: [], result: `await ${variable}.getCorrelationId()` }),
     },
   ],
 });

@@ -19,7 +19,7 @@ export const devtoolsStyle = `
 /* centers text in a control */
 .button { padding-block: 4px 2px; }
 .input { padding-block: 3px 1px; }
-.check { line-height: 19px; }
+.check, .fault > .muted { line-height: 19px; }
 .inline .tab { padding: 2px 0 0; border-radius: 0; font-weight: 550; font-size: 13px; }
 .inline .tab[aria-selected='true'] { background: none !important; box-shadow: inset 0 -2px var(--accent); }
 .inline .toolbar { position: relative; padding: 2px 16px; }
@@ -82,7 +82,13 @@ export const devtoolsStyle = `
 /* one card has the whole width */
 @container (width > 640px) { .card:only-child > .facts { grid-template-columns: repeat(2, max-content minmax(0, 1fr)); } }
 .form { max-width: none; }
-.form > .form { grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr)); align-items: start; }
+.form > .form { grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr)); align-items: start; }
+.form > .title-row { margin-bottom: 0; }
+/* the result is next to the form */
+@container (width > 860px) {
+  .main:has(> .form) { display: grid; grid-template-columns: minmax(0, 1.35fr) minmax(0, 1fr); gap: 24px; align-items: start; }
+  .row-fields > .field { flex-basis: 100px; }
+}
 .row-fields > .field:last-child { flex-grow: 2; }
 .fault > .input, .fault::after { grid-area: 1 / 2; }
 .fault::after { justify-self: end; padding-right: 10px; color: var(--muted); pointer-events: none; }
@@ -101,6 +107,10 @@ export const devtoolsStyle = `
   .with-details .kind { text-overflow: clip; }
   .with-details .head .kind { visibility: hidden; }
 }
+/* leaves more room for the body */
+.details { padding-top: 4px; }
+.details > .title-row { margin-bottom: 4px; }
+.details > p { margin-bottom: 8px; }
 /* shows that the form or the details continue */
 :is(.main, .tokens, .details) { mask: linear-gradient(to top, transparent, black 24px); }
 :is(.main, .tokens, .details, .embed) { padding-inline: 16px; }

@@ -242,12 +242,8 @@ test('the devtools keep their height when another tab or a message is selected',
     .getByRole('tab', { name: /^Messages/ })
     .click();
   await preview(page).getByText('/events/rendered').click();
-  const details = preview(page).getByRole('region', { name: 'Message details' });
-  await expect(details).toBeVisible();
+  await expect(preview(page).getByRole('region', { name: 'Message details' })).toBeVisible();
   expect(await height()).toBe(initialHeight);
-  await expect(details.getByText('type: "report"').or(details.getByText('No body.')).first()).toBeInViewport({
-    ratio: 1,
-  });
 });
 
 test('the splitter above the devtools fills the gap below the content', async ({ page }) => {
