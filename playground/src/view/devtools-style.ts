@@ -86,10 +86,12 @@ export const devtoolsStyle = `
 .form > .title-row { margin-bottom: 0; }
 /* the result is next to the form */
 @container (width > 860px) {
-  .main:has(> .form) { display: grid; grid-template-columns: minmax(0, 1.35fr) minmax(0, 1fr); gap: 24px; align-items: start; }
-  .row-fields > .field { flex-basis: 100px; }
+  .main:has(> .form) { display: grid; grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr); gap: 24px; align-items: start; padding-block: 4px; }
+  .main > .form { gap: 6px; margin: 0; }
+  .row-fields { row-gap: 6px; }
+  .row-fields > .field { flex: 1 1 40%; }
 }
-.row-fields > .field:last-child { flex-grow: 2; }
+@container (width <= 860px) { .row-fields > .field:last-child { flex-grow: 2; } }
 .fault > .input, .fault::after { grid-area: 1 / 2; }
 .fault::after { justify-self: end; padding-right: 10px; color: var(--muted); pointer-events: none; }
 .fault:has([aria-label^='Delay'])::after { content: 'ms'; }
@@ -112,7 +114,8 @@ export const devtoolsStyle = `
 .details > .title-row { margin-bottom: 4px; }
 .details > p { margin-bottom: 8px; }
 /* shows that the form or the details continue */
-:is(.main, .tokens, .details) { mask: linear-gradient(to top, transparent, black 24px); }
+@keyframes more { 0%, 99% { mask: linear-gradient(to top, transparent, black 24px); } }
+@supports (animation-timeline: scroll()) { :is(.main, .tokens, .details) { animation: more linear; animation-timeline: scroll(self); } }
 :is(.main, .tokens, .details, .embed) { padding-inline: 16px; }
 /* the state of an embed, as in the playground's title bar and in the stories */
 :is(.embed .line, .main > .title-row) > .chip { padding: 0 9px; border-radius: 11px; line-height: 20px; text-transform: capitalize; }

@@ -4,11 +4,8 @@ const fixedHeight = 93;
 /** Height in pixels of a row of the message list. */
 const rowHeight = 24;
 
-/** Number of rows that the devtools show below an editor: its messages until it is rendered. It needs more height than a report. */
-const authoringRows = 5;
-
-/** Minimum number of rows that the devtools show below other content. */
-const minRows = 6;
+/** Minimum number of rows that the devtools show initially. */
+const minRows = 5;
 
 /** Share of the window's height that the devtools initially have in tall windows. A whole report page fits above them. */
 const initialShare = 0.27;
@@ -22,11 +19,11 @@ const minContentHeight = 208;
 /**
  * Returns the initial height in pixels of the devtools, which fits whole rows.
  *
- * @param isAuthoring - whether the content is an editor
+ * @param isAuthoring - whether the content is an editor, which needs more height than a report
  */
 export function initialMessagesHeight(windowHeight: number, isAuthoring: boolean): number {
   const rows = Math.max(minRows, Math.round((windowHeight * initialShare - fixedHeight) / rowHeight));
-  return fixedHeight + (isAuthoring ? authoringRows : rows) * rowHeight;
+  return fixedHeight + (isAuthoring ? minRows : rows) * rowHeight;
 }
 
 /** Returns the maximum height of the devtools. */
