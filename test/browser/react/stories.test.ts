@@ -171,7 +171,9 @@ test('a documentation page keeps its layout when it replaces its placeholder', a
 test('placeholders have the shape of their embed type', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   for (const [story, count] of [
-    ['embed-types-report--interactive', 7],
+    ['embed-types-report--interactive', 9],
+    ['embed-types-report--edit-mode', 1],
+    ['embed-types-dashboard--fit-to-width', 8],
     ['embed-types-tile--chart', 1],
     ['embed-types-paginated-report--pages', 1],
   ] as const) {
