@@ -48,13 +48,6 @@ const visualCommands: CommandGroup = {
   label: 'Visual',
   commands: [
     {
-      id: 'get-visual',
-      label: 'Describe the visual',
-      summary: 'Returns the name, type, title and layout.',
-      fields: [],
-      code: () => ({ statements: [], result: 'await visual.getVisualDescriptor()' }),
-    },
-    {
       id: 'filter-visual',
       label: 'Filter the visual',
       summary: 'Replaces the filters at one level.',
@@ -81,6 +74,13 @@ const visualCommands: CommandGroup = {
         ],
         result: 'data',
       }),
+    },
+    {
+      id: 'get-visual',
+      label: 'Describe the visual',
+      summary: 'Returns the name, type, title and layout.',
+      fields: [],
+      code: () => ({ statements: [], result: 'await visual.getVisualDescriptor()' }),
     },
   ],
 };

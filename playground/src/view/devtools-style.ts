@@ -83,10 +83,11 @@ export const devtoolsStyle = `
 @container (width > 640px) { .card:only-child > .facts { grid-template-columns: repeat(2, max-content minmax(0, 1fr)); } }
 .form { max-width: none; }
 .form > .form { grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr)); align-items: start; }
+.form > .form:empty { display: none; }
 .form > .title-row { margin-bottom: 0; }
 /* the result is next to the form */
 @container (width > 860px) {
-  .main:has(> .form) { display: grid; grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr); gap: 24px; align-items: start; padding-block: 4px; }
+  .main:has(> .form) { display: grid; grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr); gap: 24px; align-items: start; padding-block: 6px 2px; }
   .main > .form { gap: 6px; margin: 0; }
   .row-fields { row-gap: 6px; }
   .row-fields > .field { flex: 1 1 40%; }
