@@ -97,6 +97,21 @@ test('the fields of a message are aligned, and the list ends at its last row on 
   expect((await details.boundingBox())!.y - (lastRow!.y + lastRow!.height)).toBeLessThan(8);
 });
 
+test('a wide panel shows the actions of the emulator next to its faults, and a narrow one below them', async ({
+  page,
+  servers,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openPage(page, servers, '/devtools-emulator');
+  await page.getByRole('tab', { name: 'Emulator' }).click();
+  const boxOf = async (name: string) => (await page.getByRole('group', { name }).boundingBox())!;
+  await expect(page.getByRole('group', { name: 'Actions' })).toBeVisible();
+  expect((await boxOf('Actions')).y).toBe((await boxOf('Faults')).y);
+  await page.setViewportSize({ width: 390, height: 800 });
+  const faults = await boxOf('Faults');
+  expect((await boxOf('Actions')).y).toBeGreaterThan(faults.y + faults.height);
+});
+
 test('the devtools use the corner, edge and colors that the page passes', async ({ page, servers: { host } }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ colorScheme: 'dark' });

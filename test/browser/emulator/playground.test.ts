@@ -122,6 +122,13 @@ test('the samples fit next to the preview, and longer lines scroll instead of wr
     await expect(page.getByRole('textbox', { name: 'Code' })).toContainText('staff-overview');
     expect(await overflow()).toBe(0);
   }
+  // the longest embed URL
+  await page.goto(`${playground.url}#paginated/script?code=YQ`);
+  for (const entryPoint of ['JavaScript', 'React']) {
+    await page.getByRole('button', { name: entryPoint }).click();
+    await expect(page.getByRole('textbox', { name: 'Code' })).toContainText('rdlEmbed');
+    expect(await overflow()).toBe(0);
+  }
   await page.getByRole('textbox', { name: 'Code' }).fill(`${'word '.repeat(60)}\nshort`);
   await expect.poll(overflow).toBeGreaterThan(0);
   const lines = await page.locator('.cm-line').evaluateAll((all) => all.map((line) => line.clientHeight));

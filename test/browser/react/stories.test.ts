@@ -322,6 +322,18 @@ test('an embed, the devtools and the header of the code fit the canvas of a smal
   }
 });
 
+test('on phones, the title of a story names its group, and an embed and the header of the devtools fill the canvas', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 764 });
+  await page.goto(storybook.storyUrl('embed-types-report--interactive'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report Interactive');
+  await expect(page.getByLabel('status', { exact: true })).toHaveText('rendered');
+  await expect(page.locator('.story-frame')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.devtools')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('region', { name: 'Code', exact: true })).not.toBeInViewport();
+});
+
 test('on phones, the charts of a report are one below the other', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const story of ['embed-types-report--interactive', 'features-settings-panes-and-bars--filter-pane']) {
