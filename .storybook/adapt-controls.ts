@@ -1,9 +1,6 @@
 /** Maximum number of rows, including headings, in a table that stays expanded. */
 const maxRows = 14;
 
-/** Maximum number of controls that fit into one row of the panel below the canvas, next to the name of their category. */
-const maxControlsInRow = 4;
-
 /** Selector for the buttons that toggle categories and subcategories of controls. */
 const toggleSelector = 'tbody > tr > td[colspan]:first-child > button';
 
@@ -13,15 +10,6 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 function replacePlaceholders(): void {
   for (const field of document.querySelectorAll<Field>("[placeholder='Edit number...']")) field.placeholder = 'Auto';
   for (const field of document.querySelectorAll<Field>("[placeholder='Edit string...']")) field.placeholder = 'Not set';
-}
-
-/** Returns whether no category has more controls than fit into one row. */
-function hasShortCategories(table: Element): boolean {
-  let count = 0;
-  return [...table.querySelectorAll('tbody > tr')].every((row) => {
-    count = row.querySelector('td[colspan]') ? 0 : count + 1;
-    return count <= maxControlsInRow;
-  });
 }
 
 /**
@@ -36,7 +24,6 @@ export function adaptControls(): () => void {
     replacePlaceholders();
     for (const table of document.querySelectorAll('.docblock-argstable')) {
       if (!isLong.has(table)) isLong.set(table, table.querySelectorAll('tbody > tr').length > maxRows);
-      table.toggleAttribute('data-short', isLong.get(table) === false && hasShortCategories(table));
       for (const [index, toggle] of table.querySelectorAll<HTMLElement>(toggleSelector).entries()) {
         if (isLong.get(table) === true && index > 0 && !seen.has(toggle)) toggle.click();
         seen.add(toggle);

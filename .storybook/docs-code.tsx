@@ -5,21 +5,11 @@ import { Segmented } from '../stories/support/story-page';
 /** Titles of code blocks by language, as in the panels of the stories. */
 const titles: Readonly<Record<string, string>> = { tsx: 'React', ts: 'JavaScript', html: 'Script tag' };
 
-interface DocsCodeProps {
-  code: string;
-  title: string;
-}
-
-/** A code block of a documentation page. */
-export const DocsCode = ({ code, title }: DocsCodeProps) => (
-  <ExampleCode code={code} label={`Code, ${title}`} isHtml={title === titles.html} title={<b>{title}</b>} />
-);
-
 /** Element of a code block in an MDX file. */
 type MdxElement = ReactElement<{ children: ReactElement<{ className: string; children: string }> }>;
 
 /** Returns a code block's code, and its title by language. */
-function readExample({ children: { props } }: MdxElement['props']): DocsCodeProps {
+function readExample({ children: { props } }: MdxElement['props']) {
   const { className, children: text } = props;
   const language = className.replace('language-', '');
   const title = text.includes('@vitrine/sdk/server') ? 'Server' : (titles[language] ?? language);
@@ -27,7 +17,10 @@ function readExample({ children: { props } }: MdxElement['props']): DocsCodeProp
 }
 
 /** A code block of an MDX file. */
-export const MdxCode = (props: MdxElement['props']) => <DocsCode {...readExample(props)} />;
+export function MdxCode(props: MdxElement['props']) {
+  const { code, title } = readExample(props);
+  return <ExampleCode code={code} label={`Code, ${title}`} isHtml={title === titles.html} title={<b>{title}</b>} />;
+}
 
 /** Code blocks for the same task, one of which is visible. */
 export function CodeTabs({ children }: { children: ReactNode }) {

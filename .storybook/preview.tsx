@@ -92,7 +92,7 @@ const preview: Preview = {
         element.dataset.story = context.id;
       return (
         <StrictMode>
-          <StoryName value={context.name}>
+          <StoryName value={{ group: context.title.split('/').at(-1) ?? '', name: context.name }}>
             <Story args={withoutDefaults(context)} />
           </StoryName>
         </StrictMode>

@@ -1,6 +1,4 @@
 import { Anchor, Controls, Description, Heading, Subheading, Title } from '@storybook/addon-docs/blocks';
-import type { TypeCode } from '../stories/support/type-story';
-import { DocsCode } from './docs-code';
 import { DocsStory, useStories } from './docs-story';
 
 /** Documentation page of an embed type: the first story with its controls, and the other stories below. */
@@ -11,7 +9,6 @@ export function TypePage() {
     <>
       <Title />
       <Description />
-      <DocsCode code={(first.parameters.code as TypeCode).import} title="React" />
       <Heading>{first.name}</Heading>
       <DocsStory story={first} />
       <Controls />

@@ -64,7 +64,7 @@ function OverviewPage() {
       status={<StatusBadge status={status} />}
     >
       <div className="story-frame">
-        <Report {...props} handle={handle} embedUrl={reportUrl()} />
+        <Report {...props} handle={handle} embedUrl={reportUrl()} pageName="locations" />
       </div>
     </Page>
   );

@@ -45,7 +45,7 @@ export const EmptyState = ({ glyph, title, children, action }: EmptyStateProps) 
 /** Placeholder shaped like a report. */
 export const skeleton = (
   <div className="skeleton" aria-hidden="true">
-    {Array.from({ length: 7 }, (_, index) => (
+    {Array.from({ length: 9 }, (_, index) => (
       <span key={index} />
     ))}
   </div>

@@ -1,7 +1,7 @@
 import { createContext, use, useId, type ReactNode } from 'react';
 
-/** The story's name, as in the sidebar. The preview's decorator provides it. */
-export const StoryName = createContext('');
+/** The story's group and name, as in the sidebar. The preview's decorator provides them. */
+export const StoryName = createContext({ group: '', name: '' });
 
 interface StoryPageProps {
   /** One or two sentences about the example. Code is between backticks. */
@@ -22,10 +22,13 @@ const withCode = (text: string): readonly ReactNode[] =>
 
 /** Page of a story: a header with its name, and the example below. */
 export function StoryPage({ description, status, fill = false, code, children }: StoryPageProps) {
+  const { group, name } = use(StoryName);
   const example = (
     <>
       <header className="story-header">
-        <h1>{use(StoryName)}</h1>
+        <h1>
+          <span className="story-group">{group}</span> {name}
+        </h1>
         {status}
         {description !== undefined && <p className="story-description">{withCode(description)}</p>}
       </header>

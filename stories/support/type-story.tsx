@@ -20,8 +20,6 @@ export const hiddenArgs = {
 
 /** Parameter with the code for the documentation page of an embed type. */
 export interface TypeCode {
-  /** Import declaration of the component. */
-  import: string;
   /** Returns the props for the panel with the code of a story. */
   panelOf: (story: { args: TypeArgs; argTypes: object }) => CodePanelProps;
 }
@@ -49,7 +47,6 @@ export function typeStory(type: EmbedKind, component: string, introduction: stri
         description: { component: introduction },
       },
       code: {
-        import: `import { ${component} } from '@vitrine/sdk/react';`,
         panelOf: (story) => {
           const { description: _description, phone: _phone, ...args } = withoutDefaults(story);
           return { type, component, props: propsOf(args) };

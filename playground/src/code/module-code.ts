@@ -30,6 +30,16 @@ function importNames(names: readonly string[], module: string): readonly string[
   return line.length <= maxWidth ? [line] : ['import {', ...names.map((name) => `  ${name},`), `} from '${module}';`];
 }
 
+/** Width in characters up to which the embed URL is in the line of its name. */
+const maxUrlWidth = 53;
+
+/** Returns the lines that pass the embed URL: `start`, the URL and `end`. */
+function formatUrl(start: string, url: string, end = ''): readonly string[] {
+  const indent = ' '.repeat(start.search(/\S/));
+  const line = `${start}${end ? '' : ' '}${url}${end}`;
+  return line.length <= maxUrlWidth ? [line] : [start, `${indent}  ${url}`, ...(end ? [`${indent}${end}`] : [])];
+}
+
 /** Returns the import from the core. */
 const imports = (isThemed: boolean): readonly string[] =>
   importNames(['service', ...(isThemed ? ['themeFromPage'] : []), 'TokenType'], '@vitrine/sdk');
@@ -46,7 +56,7 @@ export function javascriptCode(id: EmbedTypeId, origin: string): string {
     findContent('container'),
     `const ${variable} = service.embed(container, {`,
     `  type: '${type}',`,
-    `  embedUrl: \`\${emulator}${path}\`,`,
+    formatUrl('  embedUrl:', `\`\${emulator}${path}\`,`),
     '  tokenType: TokenType.Embed,',
     '  getAccessToken,',
     Object.entries(fields).map(formatProperty),
@@ -77,7 +87,7 @@ export function reactCode(id: EmbedTypeId, origin: string): string {
     'function App() {',
     '  return (',
     `    <${component}`,
-    `      embedUrl={\`\${emulator}${path}\`}`,
+    formatUrl('      embedUrl={', `\`\${emulator}${path}\``, '}'),
     '      tokenType={TokenType.Embed}',
     '      getAccessToken={getAccessToken}',
     Object.entries(fields).map(formatProp),

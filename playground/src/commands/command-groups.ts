@@ -14,20 +14,6 @@ const embedCommands = (variable: string): CommandGroup => ({
   label: 'Embed',
   commands: [
     {
-      id: 'correlation-id',
-      label: 'Read the correlation id',
-      summary: 'Returns the id for support requests.',
-      fields: [],
-      code: () => ({ statements: [], result: `await ${variable}.getCorrelationId()` }),
-    },
-    {
-      id: 'set-title',
-      label: 'Set the title',
-      summary: 'Changes the frame’s accessible name.',
-      fields: [text('title', 'Title', 'Staff overview')],
-      code: ({ title = '' }) => ({ statements: [], result: `${variable}.setComponentTitle(${quote(title)})` }),
-    },
-    {
       id: 'fullscreen',
       label: 'Full screen',
       summary: 'Fills the screen. Press Escape to exit.',
@@ -41,19 +27,26 @@ const embedCommands = (variable: string): CommandGroup => ({
       fields: [],
       code: () => ({ statements: [], result: `await ${variable}.reload()` }),
     },
+    {
+      id: 'set-title',
+      label: 'Set the title',
+      summary: 'Changes the frame’s accessible name.',
+      fields: [text('title', 'Title', 'Staff overview')],
+      code: ({ title = '' }) => ({ statements: [], result: `${variable}.setComponentTitle(${quote(title)})` }),
+    },
+    {
+      id: 'correlation-id',
+      label: 'Read the correlation id',
+      summary: 'Returns the id for support requests.',
+      fields: [],
+      code: () => ({ statements: [], result: `await ${variable}.getCorrelationId()` }),
+    },
   ],
 });
 
 const visualCommands: CommandGroup = {
   label: 'Visual',
   commands: [
-    {
-      id: 'get-visual',
-      label: 'Describe the visual',
-      summary: 'Returns the name, type, title and layout.',
-      fields: [],
-      code: () => ({ statements: [], result: 'await visual.getVisualDescriptor()' }),
-    },
     {
       id: 'filter-visual',
       label: 'Filter the visual',
@@ -81,6 +74,13 @@ const visualCommands: CommandGroup = {
         ],
         result: 'data',
       }),
+    },
+    {
+      id: 'get-visual',
+      label: 'Describe the visual',
+      summary: 'Returns the name, type, title and layout.',
+      fields: [],
+      code: () => ({ statements: [], result: 'await visual.getVisualDescriptor()' }),
     },
   ],
 };

@@ -148,10 +148,7 @@ window.preview = {
   connect: (sdk, devtools) => {
     connected = sdk;
     observeState(sdk);
-    devtoolsPanel = new DevtoolsPanel(devtools, {
-      onMessageCount: (previewMessages) => post({ previewMessages }),
-      onDetails: (previewDetails) => post({ previewDetails }),
-    });
+    devtoolsPanel = new DevtoolsPanel(devtools, (previewMessages) => post({ previewMessages }));
     devtoolsPanel.show(root.dataset.scheme as Scheme);
   },
   run: async (variable, body) => {

@@ -24,35 +24,19 @@ function observeMessageCount(container: HTMLElement, onChange: (count: string) =
   notify();
 }
 
-/** Calls a function when the devtools start or stop showing the details of a message. */
-function observeDetails(container: HTMLElement, onChange: (isShown: boolean) => void): void {
-  const details = container.firstElementChild?.shadowRoot?.querySelector<HTMLElement>('.details');
-  if (!details) return;
-  const notify = () => onChange(!details.hidden);
-  new MutationObserver(notify).observe(details, { attributeFilter: ['hidden'] });
-  notify();
-}
-
-/** What the devtools show, apart from their content. */
-interface PanelEvents {
-  /** Receives the number of messages, as the devtools show it. */
-  readonly onMessageCount: (count: string) => void;
-  /** Receives whether the details of a message are shown. */
-  readonly onDetails: (isShown: boolean) => void;
-}
-
 /** The devtools in the preview. */
 export class DevtoolsPanel {
   readonly #devtools: typeof DevtoolsModule;
-  readonly #events: PanelEvents;
+  readonly #onMessageCount: (count: string) => void;
   readonly #container = document.createElement('aside');
   #panel: DevtoolsModule.Devtools | undefined;
   #hasActed = false;
   #isFollowing = false;
 
-  constructor(devtools: typeof DevtoolsModule, events: PanelEvents) {
+  /** @param onMessageCount - receives the number of messages, as the devtools show it */
+  constructor(devtools: typeof DevtoolsModule, onMessageCount: (count: string) => void) {
     this.#devtools = devtools;
-    this.#events = events;
+    this.#onMessageCount = onMessageCount;
     this.#container.id = 'devtools';
     document.documentElement.append(this.#container);
     for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => this.followMessages(), { once: true });
@@ -67,9 +51,8 @@ export class DevtoolsPanel {
     styleDevtools(this.#container);
     observeMessageCount(this.#container, (count) => {
       this.#scrollList();
-      this.#events.onMessageCount(count);
+      this.#onMessageCount(count);
     });
-    observeDetails(this.#container, this.#events.onDetails);
   }
 
   /** Keeps the last message in view from now on, unless the visitor scrolls the list. */

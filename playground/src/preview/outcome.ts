@@ -30,8 +30,6 @@ export interface PreviewMessage {
   /** Number of messages, as the devtools show it. */
   readonly previewMessages?: string;
   readonly previewState?: EmbedState;
-  /** Whether the devtools show the details of a message. */
-  readonly previewDetails?: boolean;
   /** Whether the visitor has pressed the button that resets the code. */
   readonly previewReset?: true;
 }

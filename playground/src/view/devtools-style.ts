@@ -19,7 +19,7 @@ export const devtoolsStyle = `
 /* centers text in a control */
 .button { padding-block: 4px 2px; }
 .input { padding-block: 3px 1px; }
-.check { line-height: 19px; }
+.check, .fault > .muted { line-height: 19px; }
 .inline .tab { padding: 2px 0 0; border-radius: 0; font-weight: 550; font-size: 13px; }
 .inline .tab[aria-selected='true'] { background: none !important; box-shadow: inset 0 -2px var(--accent); }
 .inline .toolbar { position: relative; padding: 2px 16px; }
@@ -41,7 +41,6 @@ export const devtoolsStyle = `
 @keyframes scrolled { 1%, 100% { box-shadow: inset 0 4px 4px -4px light-dark(#18232f59, #000c); } }
 @supports (animation-timeline: scroll()) { .scroller { animation: scrolled linear; animation-timeline: scroll(self); } }
 .row:not([data-failed]) .status-code { color: var(--muted); }
-.list { padding-bottom: 4px; }
 /* a title above its text */
 .main > .title-row:has(> h2:only-child) { margin-bottom: 2px; }
 /* the place of a result */
@@ -80,18 +79,20 @@ export const devtoolsStyle = `
 .embed .origin { margin-top: 4px; }
 .split > .side { grid-row: 1; }
 .split > .main { grid-row: -2; }
-/* a share of the token's lifetime, not of the card's width */
-.meter { max-width: 240px; }
-.meter::before { border-radius: 4px; }
 /* one card has the whole width */
-.cards { grid-template-columns: repeat(auto-fit, minmax(min(420px, 100%), 1fr)); }
+@container (width > 640px) { .card:only-child > .facts { grid-template-columns: repeat(2, max-content minmax(0, 1fr)); } }
 .form { max-width: none; }
-.form > .form { grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr)); align-items: start; }
-.row-fields > .field:last-child { flex-grow: 2; }
-/* a section like the others, with rows of the same height */
-.faults { gap: 4px; padding: 0; border: 0; }
-.faults legend { padding: 0 0 5px; color: var(--text); font-weight: 600; }
-.fault { min-height: 28px; }
+.form > .form { grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr)); align-items: start; }
+.form > .form:empty { display: none; }
+.form > .title-row { margin-bottom: 0; }
+/* the result is next to the form */
+@container (width > 860px) {
+  .main:has(> .form) { display: grid; grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr); gap: 24px; align-items: start; padding-block: 6px 2px; }
+  .main > .form { gap: 6px; margin: 0; }
+  .row-fields { row-gap: 6px; }
+  .row-fields > .field { flex: 1 1 40%; }
+}
+@container (width <= 860px) { .row-fields > .field:last-child { flex-grow: 2; } }
 .fault > .input, .fault::after { grid-area: 1 / 2; }
 .fault::after { justify-self: end; padding-right: 10px; color: var(--muted); pointer-events: none; }
 .fault:has([aria-label^='Delay'])::after { content: 'ms'; }
@@ -101,17 +102,21 @@ export const devtoolsStyle = `
   .side:has(> :only-child) { display: none; }
   .fault > .input, .fault::after { grid-row: 1 / 3; }
   .fault:has(> .input[hidden]) > .muted { grid-column: 1 / -1; }
+  label.fault > .input { grid-row: 1; }
 }
-.faults > .field { max-width: 480px; margin-top: 4px; }
-.faults > .title-row { margin-top: 4px; }
 /* long paths in the list, next to the details, leave no room for the name of the kind, which is also in the details */
 @container (640px < width <= 860px) {
   .with-details .row { grid-template-columns: 13px minmax(80px, 1fr) 42px 58px; }
   .with-details .kind { text-overflow: clip; }
   .with-details .head .kind { visibility: hidden; }
 }
+/* leaves more room for the body */
+.details { padding-top: 4px; }
+.details > .title-row { margin-bottom: 4px; }
+.details > p { margin-bottom: 8px; }
 /* shows that the form or the details continue */
-:is(.main, .tokens, .details) { mask: linear-gradient(to top, transparent, black 24px); }
+@keyframes more { 0%, 99% { mask: linear-gradient(to top, transparent, black 24px); } }
+@supports (animation-timeline: scroll()) { :is(.main, .tokens, .details) { animation: more linear; animation-timeline: scroll(self); } }
 :is(.main, .tokens, .details, .embed) { padding-inline: 16px; }
 /* the state of an embed, as in the playground's title bar and in the stories */
 :is(.embed .line, .main > .title-row) > .chip { padding: 0 9px; border-radius: 11px; line-height: 20px; text-transform: capitalize; }

@@ -36,12 +36,10 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
   const [isExpanded, setIsExpanded] = useState(false);
   // In a window of 1440 px, a whole report page fits next to 478 px, and the panes of an editor do not open.
   const workbench = usePanelSize('workbench', Math.min(Math.max(478, innerWidth * 0.32), 640), 360, 900);
-  const [hasDetails, setHasDetails] = useState(false);
   const messages = useMessagesPanel({
     isAvailable: !isNarrow,
     isAuthoring: type === 'create' || type === 'quickCreate',
     isExpanded,
-    hasDetails,
   });
   // A link to a command shows the command.
   const [previewTab, setPreviewTab] = useState<'result' | 'messages' | undefined>(command ? undefined : 'result');
@@ -58,9 +56,8 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
 
   const isEdited = runner.run !== undefined && runner.run.code !== code.code;
   const reset = () => code.showSample(entryPoint);
-  usePreviewMessages(runner.frame, ({ previewReset, previewDetails }) => {
+  usePreviewMessages(runner.frame, ({ previewReset }) => {
     if (previewReset) reset();
-    if (previewDetails !== undefined) setHasDetails(previewDetails);
   });
   const run = () => {
     setPreviewTab('result');

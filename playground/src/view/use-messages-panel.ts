@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react';
-import { detailsHeight, fitsMessages, initialMessagesHeight, maxMessagesHeight } from './messages-height';
+import { fitsMessages, initialMessagesHeight, maxMessagesHeight } from './messages-height';
 import { usePanelSize, type PanelSize } from './splitter';
 import { readStored, store } from './storage';
 import { useElementSize } from './use-element-size';
@@ -27,25 +27,15 @@ interface MessagesPanelOptions {
    * other layout.
    */
   readonly isExpanded: boolean;
-  /** Whether the devtools show the details of a message. They are then higher, unless the visitor has moved their edge. */
-  readonly hasDetails: boolean;
 }
 
 /** Returns the state of the devtools. They are open if they fit, until the visitor opens or closes them. */
-export function useMessagesPanel({
-  isAvailable,
-  isAuthoring,
-  isExpanded,
-  hasDetails,
-}: MessagesPanelOptions): MessagesPanel {
+export function useMessagesPanel({ isAvailable, isAuthoring, isExpanded }: MessagesPanelOptions): MessagesPanel {
   const [container, containerSize] = useElementSize<HTMLDivElement>();
   const height = containerSize?.height ?? 0;
   const size = usePanelSize(
     'messages',
-    Math.max(
-      initialMessagesHeight(innerHeight, isAuthoring),
-      hasDetails ? detailsHeight(containerSize?.width ?? 0) : 0,
-    ),
+    initialMessagesHeight(innerHeight, isAuthoring),
     140,
     maxMessagesHeight(height),
   );

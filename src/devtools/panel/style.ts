@@ -55,6 +55,8 @@ ul { list-style: none; }
 .button { padding: 3px 10px; border: 1px solid var(--line); border-radius: 6px; background: var(--bg); cursor: pointer; white-space: nowrap; }
 .button:hover:not(:disabled) { background: var(--hover); }
 .root .button:disabled { color: var(--muted); cursor: default; background: var(--soft); border-color: var(--line); }
+.root .primary:enabled { border-color: var(--accent); background: var(--accent); color: var(--on-accent); }
+.primary .icon { display: inline; margin: 0 2px 0 -4px; fill: currentColor; vertical-align: -3px; }
 .input { min-width: 0; min-height: 28px; padding: 2px 8px; border: 1px solid var(--line); border-radius: 6px; background: var(--bg); }
 .input::placeholder { color: var(--muted); opacity: 1; }
 select, [type=checkbox] { appearance: none; }
@@ -76,17 +78,18 @@ textarea.input { font-size: 12px; resize: vertical; }
 .side { border-right: 1px solid var(--line); overflow: auto; background: var(--soft); }
 .main { overflow: auto; min-width: 0; padding: 10px 14px 20px; }
 .section { margin-bottom: 16px; }
-.section > h3 { margin-bottom: 5px; font-weight: 600; }
+.section > :is(h3, legend) { margin-bottom: 5px; font-weight: 600; }
 .title-row { display: flex; flex-wrap: wrap; align-items: center; gap: 6px 8px; margin-bottom: 10px; }
+p.title-row { align-items: baseline; }
 .title-row h2:not(.headline) { font-size: 15px; font-weight: 650; }
-.title-row .grow { flex: 1; }
 .title-row .actions { display: flex; gap: 6px; margin-left: auto; }
 .facts { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 3px 14px; }
 .facts dt { color: var(--muted); }
 .facts dd { overflow-wrap: anywhere; }
 .tree { font-size: 12px; line-height: 1.55; overflow-wrap: anywhere; }
-details details { margin-left: 15px; }
-details > .leaf { margin-left: 28px; }
+.leaf { padding-left: 13px; }
+.leaf:only-child { padding: 0; }
+.tree details > :not(summary) { margin-left: 15px; }
 .tree summary { cursor: pointer; border-radius: 4px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .tree summary:hover { background: var(--hover); }
 .tree .key { color: var(--key); }

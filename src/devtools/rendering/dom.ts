@@ -67,6 +67,7 @@ const icons = {
   copy: 'M5.5 5.5h8v8h-8zM3 10.5h-.5v-8h8V3',
   download: 'M8 2.5v7.5M4.8 7L8 10.2 11.2 7M3 13.5h10',
   upload: 'M8 10.5V3M4.8 6L8 2.8 11.2 6M3 13.5h10',
+  play: 'M5 4v8l7-4z',
   mark: 'M3 13V6l5-3.5L13 6v7zM3 6.5h10M8 6.5V13',
 } as const;
 

@@ -1,4 +1,4 @@
-import { toJson } from '../store/to-json';
+import { toJson } from '../store/to-text';
 
 /** Formats a duration in milliseconds. */
 export function formatDuration(ms: number | undefined): string {

@@ -4,7 +4,7 @@ import { noResponse, type Exchange, type ExchangeSource } from './exchange';
 import { statusOf, type FieldChange, type LoadRecord, type LoadStatus, type LoadStep } from './load-record';
 import type { MessageLog } from './message-log';
 import type { Secrets } from './secrets';
-import { toJson } from './to-json';
+import { toJson } from './to-text';
 import { TokenRecord } from './token-record';
 
 const maxLoads = 20;

@@ -1,6 +1,6 @@
 import type { RequestMessage } from '@vitrine/sdk';
 import { isSecretPath, type Secrets } from './secrets';
-import { toJson } from './to-json';
+import { toJson } from './to-text';
 
 /** Kind of exchange: a call from the page, or an event, a hook or the ready message from the frame. */
 export type ExchangeKind = 'request' | 'event' | 'hook' | 'ready';

@@ -7,6 +7,7 @@ import type {
   TokenManagerOptions,
 } from '@vitrine/sdk';
 import type { Secrets } from './secrets';
+import { messageOf } from './to-text';
 
 /** Maximum number of stored fetches. */
 const maxFetches = 20;
@@ -45,8 +46,6 @@ export function readTokenTimes(token: string | undefined): TokenTimes {
     return {};
   }
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const tokenOf = (result: AccessTokenResult | null | undefined): { token?: string; expiration?: string } =>
   typeof result === 'string' ? { token: result } : (result ?? {});

@@ -2,8 +2,9 @@ import { Page, VisualDescriptor, type Embed } from '@vitrine/sdk';
 import { ArgumentError } from '../calls/arguments';
 import { codeOf, languages, type Call, type Language } from '../calls/call-code';
 import { methodsOf, type CallTarget, type Method } from '../calls/methods';
-import { button, h, replace, setText } from '../rendering/dom';
+import { button, h, icon, replace, setText } from '../rendering/dom';
 import { formatDuration } from '../rendering/format';
+import { messageOf } from '../store/to-text';
 import { CallForm } from './call-form';
 import { copyText } from './message-details';
 import { tree } from './tree';
@@ -47,7 +48,7 @@ export class CallView implements View {
   readonly #pageField = labeled('Page', this.#page);
   readonly #visualField = labeled('Visual', this.#visual);
   readonly #form = new CallForm();
-  readonly #run = button('Call', () => void this.#call());
+  readonly #run = button('Call', () => void this.#call(), { class: 'button primary' });
   readonly #copyButton = button('Copy as code', () => this.#copy());
   readonly #language = h('select', { class: 'input', 'aria-label': 'Code language' });
   readonly #result = h(
@@ -61,6 +62,7 @@ export class CallView implements View {
 
   constructor(context: ViewContext) {
     this.#context = context;
+    this.#run.prepend(icon('play'));
     setOptions(
       this.#language,
       languages.map((language) => [language, language]),
@@ -92,9 +94,7 @@ export class CallView implements View {
           'div',
           { class: 'title-row' },
           this.#run,
-          h('span', { class: 'grow' }),
-          h('span', { class: 'field' }, this.#language),
-          this.#copyButton,
+          h('span', { class: 'actions' }, h('span', { class: 'field' }, this.#language), this.#copyButton),
         ),
       ),
       this.#result,
@@ -210,7 +210,7 @@ export class CallView implements View {
       const safe = { ...call, args: this.#context.recorder.secrets.redact(args) as unknown[] };
       void copyText(codeOf(safe, this.#language.value as Language)).then((text) => this.#context.announce(text));
     } catch (error) {
-      this.#context.announce(error instanceof Error ? error.message : String(error));
+      this.#context.announce(messageOf(error));
     }
   }
 }

@@ -1,8 +1,11 @@
 import { button, h, setText } from '../rendering/dom';
 import { formatJson } from '../rendering/format';
 import { actions, applyFault, faults, readFrameFaults, writeFrameFaults } from './fault-requests';
+import { messageOf } from '../store/to-text';
 import { download } from './download';
 import { selectedEmbed, type View, type ViewContext } from './view';
+
+const fieldset = (name: string) => h('fieldset', { class: 'section', disabled: true }, h('legend', {}, name));
 
 /** View for injecting faults into emulator frames and for recording any report as emulator content. */
 export class EmulatorView implements View {
@@ -12,7 +15,7 @@ export class EmulatorView implements View {
   readonly #context: ViewContext;
   readonly #name = h('h2');
   readonly #state = h('p', { class: 'muted', role: 'status' });
-  readonly #controls = h('fieldset', { class: 'form faults', disabled: true });
+  readonly #controls = [fieldset('Faults'), fieldset('Actions')] as const;
   readonly #switches = faults.map((fault) => ({
     fault,
     toggle: h('input', { type: 'checkbox' }),
@@ -28,6 +31,19 @@ export class EmulatorView implements View {
   readonly #record = button('Record as emulator content', () => void this.#recordContent());
   readonly #anonymize = h('input', { type: 'checkbox' });
   readonly #progress = h('p', { class: 'muted', role: 'status' });
+  readonly #recording = h(
+    'section',
+    { class: 'section' },
+    h('h3', {}, 'Work offline'),
+    h('p', {}, 'Saves pages, visuals and their data to a content file.'),
+    h(
+      'div',
+      { class: 'title-row' },
+      this.#record,
+      h('label', { class: 'check' }, this.#anonymize, 'Replace text and numbers'),
+    ),
+    this.#progress,
+  );
   #checkedKey: string | undefined;
   #isRecording = false;
 
@@ -48,33 +64,18 @@ export class EmulatorView implements View {
     const buttons = actions.map(({ name, action }) =>
       button(name, () => void this.#applyAction(action, `${name}: done.`)),
     );
-    this.#controls.append(
-      h('legend', {}, 'Faults'),
-      ...rows,
-      h('label', { class: 'field' }, h('span', {}, 'Only requests containing'), this.#route),
-      h('div', { class: 'title-row' }, ...buttons),
-    );
+    const [faultControls, actionControls] = this.#controls;
+    faultControls.append(...rows, h('label', { class: 'fault' }, 'Only requests with', this.#route));
+    actionControls.append(h('div', { class: 'row-fields' }, ...buttons));
+    this.#recording.hidden = !context.recordContent;
     this.root = h(
       'div',
       { class: 'view' },
       h(
         'div',
         { class: 'main', tabindex: 0, role: 'region', 'aria-label': 'Emulator' },
-        h('div', { class: 'title-row' }, this.#name),
-        h('section', { class: 'section' }, this.#state, this.#controls),
-        h(
-          'section',
-          { class: 'section' },
-          h('h3', {}, 'Work offline'),
-          h('p', {}, 'Reads pages, visuals and their data, and saves them to a content file for the emulator.'),
-          h(
-            'div',
-            { class: 'title-row' },
-            this.#record,
-            h('label', { class: 'check' }, this.#anonymize, 'Replace text and numbers'),
-          ),
-          this.#progress,
-        ),
+        h('div', { class: 'title-row' }, this.#name, this.#state),
+        h('div', { class: 'columns' }, faultControls, h('div', {}, actionControls, this.#recording)),
       ),
     );
   }
@@ -96,9 +97,6 @@ export class EmulatorView implements View {
     const { recordContent } = this.#context;
     const canRecord = selected?.type === 'report' && this.#embed !== undefined && recordContent !== undefined;
     this.#record.disabled = !canRecord || this.#isRecording;
-    if (recordContent === undefined) {
-      setText(this.#progress, 'To enable recording, pass recordContent from @vitrine/sdk/emulator to the devtools.');
-    }
     // Reloading the frame removes its faults.
     const load = selected?.loads.at(-1);
     const key = selected && `${selected.key} ${load?.timeMs ?? ''} ${load?.steps.frameLoaded ?? ''}`;
@@ -109,7 +107,7 @@ export class EmulatorView implements View {
 
   /** Requests the frame's faults. The request fails unless the frame is the emulator. */
   async #check(): Promise<void> {
-    this.#controls.disabled = true;
+    this.#setDisabled(true);
     const key = this.#checkedKey;
     const embed = this.#embed;
     if (!embed) {
@@ -118,18 +116,22 @@ export class EmulatorView implements View {
       setText(this.#state, session.isLive ? state : 'An imported session has no frames.');
       return;
     }
-    setText(this.#state, 'Checking whether the frame is the emulator…');
+    setText(this.#state, 'Checking…');
     const text = await readFrameFaults(embed);
     if (key !== this.#checkedKey) return;
-    this.#controls.disabled = text === undefined;
+    this.#setDisabled(text === undefined);
     setText(
       this.#state,
       text === undefined
-        ? 'This frame is not the emulator, or it does not respond.'
-        : 'This frame is the emulator. Its faults apply until it reloads.',
+        ? 'The frame is not the emulator, or does not respond.'
+        : 'Faults apply until the frame reloads.',
     );
     this.#read(text ?? '');
     this.#remember(text ?? '');
+  }
+
+  #setDisabled(isDisabled: boolean): void {
+    for (const fieldset of this.#controls) fieldset.disabled = isDisabled;
   }
 
   /** Stores the selected embed's faults so that all views show them. */
@@ -181,8 +183,7 @@ export class EmulatorView implements View {
       this.#context.announce(done);
       return true;
     } catch (error) {
-      const message = error instanceof Error ? error.message : 'The frame rejected the request.';
-      this.#context.announce(this.#context.recorder.secrets.redactText(message));
+      this.#context.announce(this.#context.recorder.secrets.redactText(messageOf(error)));
       return false;
     }
   }
@@ -199,11 +200,10 @@ export class EmulatorView implements View {
         onProgress: ({ done, total }) => setText(this.#progress, `${done} of ${total} visuals`),
       });
       download('content.json', new Blob([formatJson(secrets.redact(content))], { type: 'application/json' }));
-      const missing = unreadable.length === 1 ? '1 part' : `${unreadable.length} parts`;
+      const missing = `${unreadable.length} part${unreadable.length === 1 ? '' : 's'}`;
       setText(this.#progress, `The content was saved to content.json. ${missing} could not be read.`);
     } catch (error) {
-      const message = error instanceof Error ? error.message : formatJson(error);
-      setText(this.#progress, `The recording failed: ${secrets.redactText(message)}`);
+      setText(this.#progress, `The recording failed: ${secrets.redactText(messageOf(error))}`);
     } finally {
       this.#isRecording = false;
       this.update();

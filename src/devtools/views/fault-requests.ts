@@ -1,13 +1,24 @@
 import type { Embed } from '@vitrine/sdk';
 
+/** A fault that can be switched on. */
+interface Fault {
+  readonly name: string;
+  /** Meaning of the number that the fault needs, if any. */
+  readonly argument?: string;
+  /** Initial number. */
+  readonly example?: string;
+  readonly kind: string;
+  readonly help: string;
+}
+
 /** Faults that can be switched on, with their names in the emulator's text format. */
-export const faults = [
-  { name: 'Delay', argument: 'ms', example: '2000', kind: 'delay', help: 'Every response is delayed.' },
+export const faults: readonly Fault[] = [
+  { name: 'Delay', argument: 'ms', example: '2000', kind: 'delay', help: 'Responses are delayed.' },
   { name: 'Refuse', argument: 'status', example: '500', kind: 'refuse', help: 'Requests are rejected.' },
-  { name: 'Drop', argument: undefined, example: '', kind: 'drop', help: 'Requests receive no response.' },
-  { name: 'Respond twice', argument: undefined, example: '', kind: 'twice', help: 'Every response is sent twice.' },
-  { name: 'Garbage', argument: undefined, example: '', kind: 'garbage', help: 'Responses violate the protocol.' },
-] as const;
+  { name: 'Drop', kind: 'drop', help: 'Requests receive no response.' },
+  { name: 'Respond twice', kind: 'twice', help: 'Responses are sent twice.' },
+  { name: 'Garbage', kind: 'garbage', help: 'Responses violate the protocol.' },
+];
 
 /** Faults that take effect immediately. */
 export const actions = [

@@ -1,5 +1,5 @@
 import { isFailure, type ExchangeKind, type ExchangeView } from '../store/exchange';
-import { toJson } from '../store/to-json';
+import { toJson } from '../store/to-text';
 
 /** Conditions that displayed messages must meet. */
 export interface MessageFilter {

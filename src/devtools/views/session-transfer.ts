@@ -2,6 +2,7 @@ import { button, h, iconButton, setText } from '../rendering/dom';
 import type { ExchangeView } from '../store/exchange';
 import { readSession, writeMessages, writeSession } from '../store/session-file';
 import type { Progress } from '../store/slices';
+import { messageOf } from '../store/to-text';
 import { download } from './download';
 import { copyText } from './message-details';
 import type { ViewContext } from './view';
@@ -61,7 +62,7 @@ export class SessionTransfer {
     try {
       result = await operation({ signal, report });
     } catch (error) {
-      result = error instanceof Error ? error.message : String(error);
+      result = messageOf(error);
     }
     if (signal.aborted) return;
     this.cancel();

@@ -51,17 +51,17 @@ export const viewSheet = `
 .field > span { color: var(--muted); }
 .row-fields { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; }
 .row-fields > .field { flex: 1 1 150px; }
-.faults { margin: 8px 0 0; }
-.faults legend { padding: 0 4px; color: var(--muted); }
-.faults:disabled { opacity: 0.6; }
-.fault { display: grid; grid-template-columns: 130px 90px minmax(0, 1fr); gap: 10px; align-items: center; }
+fieldset, legend { min-width: 0; margin: 0; padding: 0; border: 0; }
+fieldset:disabled { opacity: 0.6; }
+.fault { display: grid; grid-template-columns: 130px 90px minmax(0, 1fr); gap: 10px; align-items: center; min-height: 32px; }
 .fault > .muted { grid-column: 3; }
+label.fault { grid-template-columns: 130px minmax(0, 1fr); }
 .check { display: flex; align-items: center; gap: 6px; white-space: nowrap; }
 .error-text { color: var(--error); overflow-wrap: anywhere; }
 .tokens { padding: 10px 14px 20px; overflow: auto; flex: 1; min-height: 0; }
-.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(420px, 100%), 1fr)); gap: 10px; }
-:is(.card, .faults) { border: 1px solid var(--line); border-radius: 6px; padding: 10px 12px; }
-.meter { height: 5px; border-radius: 4px; background: var(--hover); overflow: hidden; margin: 6px 0 8px; }
+.cards, .columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(420px, 100%), 1fr)); gap: 10px 16px; }
+.card { border: 1px solid var(--line); border-radius: 6px; padding: 10px 12px; }
+.meter { height: 5px; border-radius: 4px; background: var(--line); overflow: hidden; margin: 6px 0 8px; }
 .meter::before { content: ''; display: block; height: 100%; width: var(--left); background: var(--ok); }
 .meter[data-tone='warn']::before { background: var(--warn); }
 .meter[data-tone='error']::before { background: var(--error); width: 100%; }

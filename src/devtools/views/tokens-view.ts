@@ -35,14 +35,6 @@ function describeRefresh({ canRefresh, isManaged }: TokenState): string {
     : 'no: the token is not refreshed';
 }
 
-/** Returns the reason why the panel cannot refresh a token, or an empty string if it can. */
-function disabledReason({ isManaged, canRefresh }: TokenState): string {
-  if (isManaged) return '';
-  return canRefresh
-    ? 'The frame calls accessTokenProvider when it needs a token. Only tokens from getAccessToken can be refreshed here.'
-    : 'Only tokens from getAccessToken can be refreshed here.';
-}
-
 class TokenCard {
   readonly root: HTMLElement;
   readonly #name = h('h2');
@@ -58,7 +50,13 @@ class TokenCard {
 
   constructor(onRefresh: () => void) {
     this.#refresh = button('Refresh now', onRefresh);
-    const title = h('div', { class: 'title-row' }, this.#name, this.#kind, h('span', { class: 'grow' }), this.#refresh);
+    const title = h(
+      'div',
+      { class: 'title-row' },
+      this.#name,
+      this.#kind,
+      h('span', { class: 'actions' }, this.#refresh),
+    );
     this.root = h(
       'li',
       { class: 'card', role: 'listitem' },
@@ -74,7 +72,10 @@ class TokenCard {
     const { kind, issuedAtMs, expiresAtMs, fetches } = token;
     setText(this.#name, name);
     setText(this.#kind, kind === 'none' ? 'no token' : `${kind} token`);
-    const reason = isLive ? disabledReason(token) : 'An imported token cannot be refreshed.';
+    const disabledReason = isLive
+      ? 'Only tokens from getAccessToken can be refreshed here.'
+      : 'An imported token cannot be refreshed.';
+    const reason = isLive && token.isManaged ? '' : disabledReason;
     this.#refresh.disabled = reason !== '';
     setText(this.#reason, reason);
     setAttribute(this.#refresh, 'aria-label', `Refresh the token for ${name} now`);

@@ -20,21 +20,13 @@ function leaf(value: unknown): HTMLElement {
   return h('span', { class: 'preview' }, String(value));
 }
 
-function node(name: string | undefined, value: unknown, isOpen: boolean): HTMLElement {
-  const label = name === undefined ? undefined : h('span', { class: 'key' }, `${name}: `);
-  if (!isObject(value) || Object.keys(value).length === 0) {
-    return h(
-      'div',
-      { class: 'leaf' },
-      label,
-      isObject(value) ? h('span', { class: 'preview' }, preview(value)) : leaf(value),
-    );
-  }
-  const details = h(
-    'details',
-    { open: isOpen },
-    h('summary', {}, label, h('span', { class: 'preview' }, preview(value))),
-  );
+const hasFields = (value: unknown): value is object => isObject(value) && Object.keys(value).length > 0;
+
+function node(name: string, value: unknown): HTMLElement {
+  const label = name && h('span', { class: 'key' }, `${name}: `);
+  const text = isObject(value) ? h('span', { class: 'preview' }, preview(value)) : leaf(value);
+  if (!hasFields(value)) return h('div', { class: 'leaf' }, label, text);
+  const details = h('details', {}, h('summary', {}, label, text));
   // Children are created on demand, because exported data can have thousands.
   let isFilled = false;
   const fill = () => {
@@ -43,12 +35,11 @@ function node(name: string | undefined, value: unknown, isOpen: boolean): HTMLEl
     addFields(details, Object.entries(value), 0);
   };
   details.addEventListener('toggle', fill);
-  fill();
   return details;
 }
 
 function addFields(parent: HTMLElement, fields: readonly [string, unknown][], start: number): void {
-  for (const [name, value] of fields.slice(start, start + pageSize)) parent.append(node(name, value, false));
+  for (const [name, value] of fields.slice(start, start + pageSize)) parent.append(node(name, value));
   const remaining = fields.length - start - pageSize;
   if (remaining <= 0) return;
   const showMore = h(
@@ -66,5 +57,8 @@ function addFields(parent: HTMLElement, fields: readonly [string, unknown][], st
 /** Creates a tree view of a value. Nested values can be expanded. */
 export function tree(value: unknown): HTMLElement {
   if (value === undefined || value === null) return h('p', { class: 'muted' }, value === null ? 'null' : 'No body.');
-  return h('div', { class: 'tree' }, node(undefined, value, true));
+  const root = h('div', { class: 'tree' });
+  if (hasFields(value)) addFields(root, Object.entries(value), 0);
+  else root.append(node('', value));
+  return root;
 }

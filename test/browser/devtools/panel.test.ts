@@ -87,14 +87,29 @@ test('the fields of a message are aligned, and the list ends at its last row on 
   const row = page.getByRole('option').filter({ hasText: '/report/load' });
   await row.click();
   const details = page.getByRole('region', { name: 'Message details' });
-  const fields = details.locator('.tree > details > * > .key, .tree > details > details > summary > .key');
+  const fields = details.locator('.tree > * > .key, .tree > details > summary > .key');
   const lefts = await fields.evaluateAll((keys) => keys.map((key) => Math.round(key.getBoundingClientRect().left)));
   expect(lefts.length).toBeGreaterThan(4);
   expect(new Set(lefts).size).toBe(1);
-  const summary = details.locator('.tree > details > summary');
+  const summary = details.locator('.tree > details > summary').first();
   expect((await summary.boundingBox())?.height).toBeLessThan(24);
   const lastRow = await page.getByRole('option').last().boundingBox();
   expect((await details.boundingBox())!.y - (lastRow!.y + lastRow!.height)).toBeLessThan(8);
+});
+
+test('a wide panel shows the actions of the emulator next to its faults, and a narrow one below them', async ({
+  page,
+  servers,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openPage(page, servers, '/devtools-emulator');
+  await page.getByRole('tab', { name: 'Emulator' }).click();
+  const boxOf = async (name: string) => (await page.getByRole('group', { name }).boundingBox())!;
+  await expect(page.getByRole('group', { name: 'Actions' })).toBeVisible();
+  expect((await boxOf('Actions')).y).toBe((await boxOf('Faults')).y);
+  await page.setViewportSize({ width: 390, height: 800 });
+  const faults = await boxOf('Faults');
+  expect((await boxOf('Actions')).y).toBeGreaterThan(faults.y + faults.height);
 });
 
 test('the devtools use the corner, edge and colors that the page passes', async ({ page, servers: { host } }) => {

@@ -8,3 +8,6 @@ export function toJson(value: unknown, replacer?: Replacer, indent?: number): st
     return undefined;
   }
 }
+
+/** Returns the message of an error, or any other value as text. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
