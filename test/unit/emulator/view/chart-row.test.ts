@@ -58,5 +58,5 @@ it('scrolls from the last chart to the first one and back', () => {
 });
 
 it('gives its charts the room below the line with its dots', () => {
-  expect(layout.charts.map(({ at: { width, height } }) => [width, height])).toEqual(titles.map(() => [330, 168]));
+  expect(layout.charts.map(({ at: { width, height } }) => [width, height])).toEqual(titles.map(() => [330, 170]));
 });

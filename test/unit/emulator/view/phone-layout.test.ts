@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Formatter } from '../../../../src/emulator/engine/format';
 import { phoneLayout } from '../../../../src/emulator/frame/view/report/phone-layout';
 import { readingOrder } from '../../../../src/emulator/frame/view/report/reading-order';
 import type { Placed } from '../../../../src/emulator/frame/view/report/placed';
@@ -8,7 +9,10 @@ const at = { x: 0, y: 0, width: 100, height: 100 };
 const placed = (...types: string[]) => types.map((type) => ({ visual: { type }, at })) as Placed[];
 /** A report in which every visual has the same number of rows. */
 const withRows = (length: number) =>
-  ({ result: () => ({ columns: [], rows: Array.from({ length }, () => []) }) }) as unknown as ReportSession;
+  ({
+    formatter: new Formatter('en-US'),
+    result: () => ({ columns: [], rows: Array.from({ length }, () => []) }),
+  }) as unknown as ReportSession;
 const report = withRows(36);
 /** A report in which the values of every slicer are months. */
 const monthly = {
@@ -33,8 +37,8 @@ it('places the charts of a short frame in a row below the cards, with a part of 
   expect(boxes.map((box) => box.at.height)).toEqual([52]);
   expect(row).toMatchObject({ top: 60, height: 232 });
   expect(row!.charts.map(({ at: { width, height: chartHeight } }) => [width, chartHeight])).toEqual([
-    [332, 208],
-    [332, 208],
+    [332, 210],
+    [332, 210],
   ]);
   expect(height).toBe(300);
 });
@@ -113,7 +117,7 @@ describe('in a 4:3 frame on a phone', () => {
   it('divides cards with long titles into two rows', () => {
     const titles = ['Headcount of the region', 'Number of studios', 'Staff per studio', 'Attrition'];
     const cards = phoneLayout(visuals(titles), report, 390, viewHeight).boxes.slice(2, 6);
-    expect(cards.map((box) => box.at.y)).toEqual([44, 44, 104, 104]);
+    expect(cards.map((box) => box.at.y)).toEqual([42, 42, 102, 102]);
   });
 });
 
@@ -140,10 +144,10 @@ it('places a single slicer above the cards and the row of charts of a short fram
   const slicer = { visual: { type: 'slicer', slicer: { style: 'dropdown' } }, at } as Placed;
   const { boxes, row } = phoneLayout([slicer, ...placed('card', 'lineChart', 'tableEx')], report, 390, 258);
   expect(boxes.map(({ visual, at: { y, height } }) => [visual.type, y, height])).toEqual([
-    ['slicer', 8, 28],
-    ['card', 44, 52],
+    ['slicer', 8, 26],
+    ['card', 42, 52],
   ]);
-  expect(row!.top).toBe(96);
+  expect(row!.top).toBe(94);
 });
 
 describe('the caption at the end of a page', () => {

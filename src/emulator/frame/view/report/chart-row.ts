@@ -7,7 +7,7 @@ const peek = 34;
 /** Minimum height of a chart, in pixels. */
 const minHeight = 96;
 /** Height of the line above the charts, which has the note and the dots, in pixels. */
-const noteHeight = 24;
+const noteHeight = 22;
 
 /** Charts in a row, and their position on the page. */
 export interface ChartRowLayout {

@@ -17,7 +17,7 @@ const shortGap = 8;
 /** Space to the left and right of the visuals, in pixels. */
 export const phoneMargin = 16;
 /** Height of a slicer in a single line, height of a card, and minimum height of a chart in short views, in pixels. */
-const slicerHeight = 28;
+const slicerHeight = 26;
 const shortCardHeight = 52;
 const minChartHeight = 120;
 /** Minimum height of a chart that is shortened to show the start of the next one, in pixels. */
