@@ -37,8 +37,8 @@ it('places the charts of a short frame in a row below the cards, with a part of 
   expect(boxes.map((box) => box.at.height)).toEqual([52]);
   expect(row).toMatchObject({ top: 60, height: 232 });
   expect(row!.charts.map(({ at: { width, height: chartHeight } }) => [width, chartHeight])).toEqual([
-    [332, 210],
-    [332, 210],
+    [332, 218],
+    [332, 218],
   ]);
   expect(height).toBe(300);
 });
@@ -160,6 +160,16 @@ describe('the caption at the end of a page', () => {
       const { boxes, row } = phoneLayout([...slicers, ...charts, caption], monthly, 390, 258);
       expect(boxes).toHaveLength(slicers.length);
       expect(row?.caption).toBe('Data to May 1');
+    }
+  });
+
+  it('is next to a single dropdown, at any height', () => {
+    const dropdown = { visual: { type: 'slicer', slicer: { style: 'dropdown' } }, at } as Placed;
+    for (const height of [258, 800]) {
+      const { boxes, row } = phoneLayout([dropdown, ...charts, caption], monthly, 390, height);
+      expect(boxes.slice(0, 2).map(({ visual }) => visual.type)).toEqual(['slicer', 'textbox']);
+      expect(boxes[1]!.at).toMatchObject({ y: boxes[0]!.at.y, height: boxes[0]!.at.height });
+      expect(row?.caption ?? '').toBe('');
     }
   });
 

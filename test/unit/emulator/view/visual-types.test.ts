@@ -272,6 +272,13 @@ describe('bar chart', () => {
     expect((visible - top) / rowHeight).toBeCloseTo(2);
     expect((height - top - bottom) / rowHeight).toBeCloseTo(3);
   });
+
+  it('keeps the minimum distance between its bars', async () => {
+    const input = await inputOf({ type: 'clusteredBarChart', query: byRegion });
+    const { rowHeight = 0 } = scrolledHeight({ ...input, height: 54, minBarDistance: 18 }) ?? {};
+    expect(rowHeight).toBeGreaterThanOrEqual(18);
+    expect(scrolledHeight({ ...input, height: 58, minBarDistance: 18 })).toBeUndefined();
+  });
 });
 
 describe('labels', () => {

@@ -134,7 +134,7 @@ export function phoneLayout(
   const start = (width - columnWidth) / 2;
   const gap = isShort ? shortGap : tallGap;
   const view = { columnWidth, gap, isShort };
-  const rows = withCaptionAboveCharts(rowsOf(placed, report, view));
+  const rows = withCaption(rowsOf(placed, report, view));
   const narrowRows = new Map(rows.map((row) => [row, narrowRowOf(row, report, view)]));
   const minHeights = rows.map(
     (row) => narrowRows.get(row)?.height ?? Math.max(...row.map(({ visual }) => phoneHeight(visual, report, isShort))),
@@ -207,7 +207,7 @@ function stack(
  */
 function belowCards(rows: readonly Placed[][], heights: readonly number[], { gap }: View) {
   const charts = rows.filter(isFlexible).flat();
-  const captions = rows.flat().filter(({ visual }) => isCaption(visual));
+  const captions = rows.filter(([each]) => each && isCaption(each.visual)).flat();
   const isAbove = (row: readonly Placed[]): boolean => !isFlexible(row) && !row.some((each) => captions.includes(each));
   const above = rows.filter(isAbove);
   if (captions.length > 1 || rows.slice(rows.findIndex(isFlexible)).some(isAbove)) return undefined;
@@ -217,11 +217,17 @@ function belowCards(rows: readonly Placed[][], heights: readonly number[], { gap
   return { rows: above, caption, heights: aboveHeights, top, charts };
 }
 
-/** Moves a caption at the end of the page above the first chart, where it also is if charts are in a row. */
-function withCaptionAboveCharts(rows: readonly Placed[][]): Placed[][] {
+/**
+ * Moves a caption at the end of the page next to a dropdown that would otherwise fill the first row, or above the first chart, where it
+ * also is if charts are in a row.
+ */
+function withCaption(rows: readonly Placed[][]): Placed[][] {
   const last = rows.at(-1) ?? [];
   const chartIndex = rows.findIndex(isFlexible);
   if (chartIndex < 0 || !last.every(({ visual }) => isCaption(visual))) return [...rows];
+  const [first = []] = rows;
+  if (first.length === 1 && first.every(({ visual }) => isDropdown(visual)))
+    return [[...first, ...last], ...rows.slice(1, -1)];
   return [...rows.slice(0, chartIndex), last, ...rows.slice(chartIndex, -1)];
 }
 

@@ -50,8 +50,13 @@ const wideDistance = 88;
 /** Distance between two bars that leaves room for both of their labels, as a multiple of that of other labels. */
 const barLabelDistance = 0.75;
 
+/** Space between horizontal bars and their names, as a multiple of the font size. */
+const barNameSpace = 0.6;
+/** Space next to the numbers of horizontal bars, in pixels, most of which is between the bars and the numbers. */
+const barNumberSpace = 8;
+
 /** Distance between two bars, as a multiple of the font size, below which their labels are smaller. */
-const minBarDistance = 1.1;
+const minBarDistance = 1.4;
 
 /** Maximum number of intervals between the ticks of a value axis, and in a tall plot, where they have a minimum length, in pixels. */
 const maxIntervals = 5;
@@ -379,6 +384,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
     axisLabel: horizontal
       ? {
           ...label,
+          margin: fontSize * barNameSpace,
           fontSize: barFontSize,
           interval: labelsToSkip(height / names.length, fontSize * barLabelDistance),
           ...(hierarchy?.labels ?? barNameLabels(names, width * nameShare, input)),
@@ -391,7 +397,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
           },
   };
   const categoryAxes = hierarchy?.groups ? [categoryAxis, hierarchy.groups] : categoryAxis;
-  const numberRoom = 12 + Math.max(0, ...firstNumbers.map((number) => barLabel(number).length)) * fontSize * 0.62;
+  const numberRoom = barNumberSpace + Math.max(0, ...firstNumbers.map((number) => textWidth(barLabel(number), input)));
   const nameWidth = Math.min(width * nameShare, Math.max(...names.map((name) => name.length)) * fontSize * 0.6);
   // The numbers of negative bars are between the bars and the names.
   const negativeRoom = numberRoom / Math.max(fontSize * 4, width - nameWidth - 2 * numberRoom);

@@ -25,6 +25,8 @@ export interface ChartInput {
   fontSize: number;
   /** Line of the visual's title at the top of the chart, if the legend is in it. */
   titleLine?: TitleLine;
+  /** Minimum distance between horizontal bars, in pixels, below which they scroll. Default: as small as their labels permit. */
+  minBarDistance?: number | undefined;
   /** Maximum number of values that replace the title while a data point is highlighted. More of them are in a tooltip. Default: 0. */
   maxReadout?: number;
 }

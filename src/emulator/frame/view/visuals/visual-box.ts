@@ -66,6 +66,8 @@ const boldFactor = 1.07;
 const minimumSize = 40;
 /** Maximum number of values that replace the title of a chart on a phone. In a row of charts, a box would cover most of the plot. */
 const maxReadout = 3;
+/** Minimum distance between the horizontal bars of a chart in a row, in pixels. */
+const minBarDistance = 15.5;
 /** Height, as a share of its box, above which a slicer fills the box instead of being only as tall as its values. */
 const almostFull = 0.75;
 
@@ -334,6 +336,7 @@ export class VisualBox {
     const limited: ChartInput = {
       ...input,
       height: chartHeight(input),
+      minBarDistance: isInRow ? minBarDistance : undefined,
       maxReadout: isInRow ? Infinity : isPhone && !isSingle ? maxReadout : 0,
     };
     // On phones, the buttons are always visible, and the one that opens the menu is larger than the room that it takes up. Otherwise,
