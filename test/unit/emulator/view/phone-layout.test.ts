@@ -38,7 +38,7 @@ it('places the charts of a short frame in a row below the cards, with a part of 
   expect(row).toMatchObject({ top: 60, height: 232 });
   expect(row!.charts.map(({ at: { width, height: chartHeight } }) => [width, chartHeight])).toEqual([
     [332, 218],
-    [332, 218],
+    [358, 218],
   ]);
   expect(height).toBe(300);
 });
@@ -69,6 +69,19 @@ it('keeps the minimum height of a first chart that would be too low, and of tabl
 it('gives a short table the height of its rows', () => {
   const heightOf = (rows: number) => phoneLayout(placed('tableEx'), withRows(rows), 390, 100).boxes[0]!.at.height;
   expect([2, 5, 36].map(heightOf)).toEqual([138, 225, 340]);
+});
+
+it('gives bars with segments room for their names, once per category', () => {
+  const heightOf = (type: string, rows: unknown[][]) => {
+    const segmented = { result: () => ({ columns: [], rows }) } as unknown as ReportSession;
+    return phoneLayout(placed(type, 'lineChart'), segmented, 390, 500).boxes[0]!.at.height;
+  };
+  const once = [['a'], ['b'], ['c']];
+  const twice = once.flatMap((row) => [row, row]);
+  expect(heightOf('hundredPercentStackedBarChart', twice)).toBeLessThan(heightOf('clusteredBarChart', twice));
+  expect(heightOf('hundredPercentStackedBarChart', twice)).toBeGreaterThan(
+    heightOf('hundredPercentStackedBarChart', once),
+  );
 });
 
 it('places two cards side by side and a third card at full width', () => {

@@ -90,6 +90,17 @@ async function inputOf(visual: Omit<VisualDefinition, 'name' | 'layout'>): Promi
   };
 }
 
+it('has a button that exits the spotlight', async () => {
+  const { box, session, report, render } = await rendered({ type: 'tableEx', query: byRegion });
+  const button = box.element.querySelector<HTMLElement>('.exit-spotlight')!;
+  expect(button.hidden).toBe(true);
+  session.actions.popOut({ kind: 'spotlight', pageName: 'main', visualName: 'v' });
+  render();
+  expect(button.hidden).toBe(false);
+  button.click();
+  expect(report.state.popOut).toBeUndefined();
+});
+
 describe('images and shapes', () => {
   it('shows an image with its alternative text and scaling', async () => {
     const url = 'https://example.com/logo.png';

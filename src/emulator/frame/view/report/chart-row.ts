@@ -41,11 +41,13 @@ export function chartRowLayout(
   const lineHeight = note.caption !== '' || note.hasReference ? noteHeight : dotsHeight;
   if (charts.length < 2 || height - lineHeight < minHeight) return undefined;
   const at = { x: 0, y: 0, width: view.width - margin.side - gap - peek, height: height - lineHeight };
+  // After the last chart, there is none whose edge would be visible.
+  const last = { ...at, width: view.width - 2 * margin.side };
   return {
     top,
     height,
     noteHeight: lineHeight,
-    charts: charts.map(({ visual }) => ({ visual, at })),
+    charts: charts.map(({ visual }, index) => ({ visual, at: index === charts.length - 1 ? last : at })),
     ...note,
   };
 }

@@ -1,6 +1,7 @@
 import type { ReportSession } from '../../../session/state/report-session';
 import type { VisualState } from '../../../session/state/report-state';
 import { withCleanCut } from '../clean-cut';
+import { isStacked } from '../visuals/chart-layout';
 import { hasMonthBounds } from '../visuals/range-slicer';
 import { isCaption } from '../visuals/text-box';
 import { type ChartRowLayout, chartRowLayout } from './chart-row';
@@ -256,6 +257,13 @@ export const smallHeights: Readonly<Record<string, number>> = {
 export const captionHeight = 24;
 const phoneCaptionHeight = 16;
 
+/** Returns the height of a chart with horizontal bars, in pixels. Bars with segments leave room for their names above them. */
+function barsHeight(visual: VisualState, report: ReportSession): number {
+  const { rows } = report.result(report.activePage, visual);
+  const count = isStacked(visual.type) ? new Set(rows.map(([category]) => category)).size : rows.length;
+  return 90 + (count < rows.length ? 36 : 28) * Math.min(12, count);
+}
+
 /** Returns a visual's minimum height in the single-column phone layout, in pixels. */
 function phoneHeight(visual: VisualState, report: ReportSession, isShort: boolean): number {
   switch (visual.type) {
@@ -275,8 +283,6 @@ function phoneHeight(visual: VisualState, report: ReportSession, isShort: boolea
     default:
       if (isCaption(visual)) return phoneCaptionHeight;
       if (visual.type in smallHeights) return smallHeights[visual.type] ?? 0;
-      return visual.type.includes('Bar')
-        ? 90 + 28 * Math.min(12, report.result(report.activePage, visual).rows.length)
-        : 280;
+      return visual.type.includes('Bar') ? barsHeight(visual, report) : 280;
   }
 }

@@ -28,7 +28,7 @@ import {
 } from './line-series';
 import { isObjectVisible } from '../../../session/authoring/properties';
 import { mix, readableOn, withContrast } from '../palette';
-import { areNamesAbove, withNamesAbove } from './names-above';
+import { areNamesAbove, areNamesAboveSegments, withNamesAbove } from './names-above';
 import { type ChartData, isCount } from './series';
 import { seriesPattern } from './series-pattern';
 import { axisRange, comboRanges, isTick, tickFormat, ticksOf, withHalfEnd, type AxisRange } from './value-axis';
@@ -217,7 +217,9 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
       const values = each.value === undefined ? point : [...point, each.value];
       const neighbors = stacked ? neighborsOf(sorted, index, categoryIndex) : { hasBefore: false, hasAfter: false };
       const isNegative = (share ?? 0) < 0;
-      const plain = datum(input, share, names[categoryIndex] ?? '', values);
+      // On phones, the values of all series of a category replace the title, so none of them is dimmed.
+      const compared = (input.maxReadout ?? 0) > 0 ? point : values;
+      const plain = datum(input, share, names[categoryIndex] ?? '', values, compared);
       const shape = isLineSeries
         ? undefined
         : {
@@ -437,8 +439,16 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   };
   const longest = hasShares ? firstTotal : Math.max(...firstNumbers.map(Number));
   const canHaveNamesAbove = horizontal && !hasSeveralSeries && longest > 0 && range.min >= 0;
+  const top = gridTop(input, legendNames);
+  if (hasSegmentLabels && hasSeveralSeries && !titleLine && areNamesAboveSegments(names.length, top, input))
+    return withNamesAbove({ ...option, yAxis: categoryAxis }, undefined, { count: names.length, max: 1, top }, input);
   return canHaveNamesAbove && areNamesAbove(names.length, hasShares ? width : nameWidth + numberRoom, input)
-    ? withNamesAbove({ ...option, yAxis: categoryAxis }, firstNumbers.map(barLabel), longest, input)
+    ? withNamesAbove(
+        { ...option, yAxis: categoryAxis },
+        firstNumbers.map(barLabel),
+        { count: names.length, max: longest },
+        input,
+      )
     : option;
 }
 
