@@ -253,12 +253,9 @@ function coverage({ locationNoun: { one, many } }: Brand, scope: ReportScope): P
   const height = hasLocations ? (available - gap) / 2 : available;
   const [photos, held] = row(top, height, 1, 1);
   const [fewPhotos, fewPermissions] = row(top + height + gap, height, 1, 1);
-  const card = (name: string, title: string, box: Box | undefined, measureName: string, shortLabel = title) => ({
+  const card = (name: string, title: string, box: Box | undefined, measureName: string) => ({
     ...visual(name, 'card', title, box, {
-      measures: [
-        { ...measure('Staff', measureName), shortLabel },
-        { ...headcount, label: 'of' },
-      ],
+      measures: [measure('Staff', measureName), { ...headcount, label: 'of' }],
     }),
     properties: withoutHeader,
   });
@@ -277,7 +274,7 @@ function coverage({ locationNoun: { one, many } }: Brand, scope: ReportScope): P
       card('photo-coverage', 'Photo', cards[0], 'Photo coverage'),
       card('photo-missing', 'No photo', cards[1], 'Staff without photo'),
       card('permission-coverage', 'Permissions', cards[2], 'Permission coverage'),
-      card('permission-missing', 'No permissions', cards[3], 'Staff without permissions', 'No access'),
+      card('permission-missing', 'No access', cards[3], 'Staff without permissions'),
       {
         ...visual('photos-type', 'hundredPercentStackedBarChart', 'Photos by type', photos, {
           categories: [type],

@@ -56,6 +56,7 @@ export const english = {
   noFields: 'Add fields to this visual',
   noData: 'No data for this selection',
   rowsOf: '{0} of {1} rows',
+  countOf: '{0} of {1}',
   betweenValues: 'between {0} and {1}',
   target: 'target {0}',
   withoutCoordinates: 'Locations without coordinates: {0}',

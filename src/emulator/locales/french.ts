@@ -56,6 +56,7 @@ export const french: LocaleStrings = {
   noFields: 'Ajoutez des champs à ce visuel',
   noData: 'Aucune donnée pour cette sélection',
   rowsOf: '{0} lignes sur {1}',
+  countOf: '{0} sur {1}',
   betweenValues: 'entre {0} et {1}',
   target: 'objectif {0}',
   withoutCoordinates: 'Lieux sans coordonnées : {0}',

@@ -56,6 +56,7 @@ export const german: LocaleStrings = {
   noFields: 'Fügen Sie diesem Visual Felder hinzu',
   noData: 'Keine Daten für diese Auswahl',
   rowsOf: '{0} von {1} Zeilen',
+  countOf: '{0} von {1}',
   betweenValues: 'zwischen {0} und {1}',
   target: 'Ziel {0}',
   withoutCoordinates: 'Orte ohne Koordinaten: {0}',

@@ -56,6 +56,7 @@ export const spanish: LocaleStrings = {
   noFields: 'Agregue campos a este objeto visual',
   noData: 'No hay datos para esta selección',
   rowsOf: '{0} de {1} filas',
+  countOf: '{0} de {1}',
   betweenValues: 'entre {0} y {1}',
   target: 'objetivo {0}',
   withoutCoordinates: 'Ubicaciones sin coordenadas: {0}',

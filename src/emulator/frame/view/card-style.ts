@@ -82,22 +82,22 @@ export const cardStyle = `
 .mini.without-trend .sparkline { display: none; }
 /* In a row of narrow cards, the change is below the number. */
 .visual.narrow { --label: 11px; border-radius: min(var(--visual-radius), 10px); }
-.visual.narrow header { min-height: 0; padding: 3px var(--padding, 6px) 0; }
+.visual.narrow header { min-height: 0; padding: 4px var(--padding, 6px) 0; }
 /* Lines have room for descenders, which would be cut off, without taking up more room. */
 .narrow h2 { margin-bottom: -1px; font-size: var(--label); line-height: calc(var(--label) + 2px); }
 .phone .narrow .header-buttons { position: absolute; }
-.visual.narrow .body { padding: 0 var(--padding, 6px) 3px; }
+.visual.narrow .body { padding: 0 var(--padding, 6px) 4px; }
 .narrow .kpi { display: block; padding: 0; }
-.narrow .body > .card-value, .narrow .kpi .card-value { height: auto; padding: 0; font-size: min(var(--number-size, 16px), 100cqw / var(--characters) / .58); line-height: 18px; }
+.narrow .body > .card-value, .narrow .kpi .card-value { height: auto; padding: 0; font-size: var(--number-size, min(16px, 100cqw / var(--characters) / .58)); line-height: 20px; }
 .narrow .card-value::before { font-size: 1em; }
 .narrow .kpi-change { height: calc(var(--label) + 2px); margin: 0 0 -1px; padding: 0; font-size: var(--label); line-height: calc(var(--label) + 2px); }
 .narrow .sparkline, .without-year .kpi-year { display: none; }
-.visual.figures-only .body { height: 21px; }
+.visual.figures-only .body { height: 24px; }
 .figures-only .kpi-change { display: none; }
 /* Titles with one and two lines are aligned at the bottom. */
 .wrapped header { flex: 1; align-items: end; }
-.visual.wrapped .body { flex: none; height: 33px; }
-.visual.wrapped.figures-only .body { height: 21px; }
+.visual.wrapped .body { flex: none; height: 36px; }
+.visual.wrapped.figures-only .body { height: 24px; }
 .multi-card { min-height: 100%; display: grid; grid: auto-flow minmax(min-content, 1fr) / minmax(0, 1fr); list-style: none; }
 .multi-card li { display: flex; flex-direction: column; justify-content: center; margin: 0 3px; padding: calc(min(9px, 1.9cqh) / var(--text-scale, 1)) 0; border-top: 1px solid var(--line); }
 .multi-card li:first-child { border-top: 0; }

@@ -20,20 +20,22 @@ export const slicerStyle = `
 .untitled .body.body { margin-left: 0; }
 .dropdown .name { flex: 0 1 auto; min-width: 0; margin-right: 8px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; color: var(--muted); }
 /* On phones, the title of a slicer is above its value, inside its control. Short controls have a larger area to touch. */
-.phone .untitled { --field: 44px; --touch: 0px; --label: calc((var(--field) - 32px) / 2); }
+.phone .untitled { --field: 44px; --touch: 0px; --label: calc((var(--field) - 32px) / 2); --fill: var(--card); }
 .short .untitled { --field: 36px; --touch: 3px; }
-.phone .untitled :is(.dropdown summary, .range) { position: relative; height: var(--field); border: 1px solid var(--line); border-radius: var(--control-radius); background: var(--card); }
-.phone .untitled .dropdown summary { flex-direction: column; justify-content: center; align-items: start; padding-left: 8px; line-height: 16px; background: var(--chevron) right 8px center / 14px 14px no-repeat var(--card); }
+.phone .untitled :is(.dropdown summary, .range) { position: relative; height: var(--field); border: 1px solid var(--line); border-radius: var(--control-radius); background: var(--fill); }
+.phone .untitled .dropdown summary { flex-direction: column; justify-content: center; align-items: start; padding-left: 8px; line-height: 16px; background: var(--chevron) right 8px center / 14px 14px no-repeat var(--fill); }
 .phone .untitled .dropdown[open] summary { border-color: var(--accent); }
 .phone .untitled .dropdown summary::after { content: ''; position: absolute; inset: calc(-1px - var(--touch)) -1px; }
 /* In a single line, the title is next to the value. The two values of a range are understood without labels, for which not all ranges have room. */
-.phone .inline { --field: 28px; --touch: 7px; z-index: 1; padding: 0; border: 0; }
+.phone .inline { --field: 26px; --touch: 8px; --fill: color-mix(in srgb, var(--text) 6%, var(--canvas)); z-index: 1; padding: 0; border: 0; font-size: 12px; }
+/* Filled instead of outlined, so that they differ from the cards below them. */
+.phone .inline :is(.dropdown summary, .range) { border-color: transparent; }
 .phone .inline .dropdown summary { flex-direction: row; justify-content: start; align-items: center; gap: 6px; background-position-y: center; white-space: nowrap; }
 /* There is no room next to the option that selects all, which also clears the selection. */
 .phone .inline .option-head .link { display: none; }
 .phone .dropdown .name { margin: 0; font-size: 11px; line-height: 14px; }
 /* The button covers the end of the value instead of narrowing the control. */
-.phone .untitled .header-buttons { position: absolute; z-index: 1; inset: 1px 24px 1px auto; margin: 0; padding-left: 14px; background: linear-gradient(90deg, transparent, var(--card) 12px); }
+.phone .untitled .header-buttons { position: absolute; z-index: 1; inset: 1px 24px 1px auto; margin: 0; padding-left: 14px; background: linear-gradient(90deg, transparent, var(--fill) 12px); }
 .phone .untitled:is(:not(:hover, :focus-within), :has(.dropdown[open])) .header-buttons { opacity: 0; pointer-events: none; }
 /* Two halves with a line between them, which replaces the dash. */
 .phone .untitled .range { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0; align-items: start; }

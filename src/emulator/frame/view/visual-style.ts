@@ -41,9 +41,9 @@ export const visualStyle = `
 .phone .visual:has(> .body > :is(.card-value, .kpi)):not(:hover, :focus-within) .header-buttons { opacity: 0; }
 .phone .visual header { padding-right: 4px; }
 /* Large enough to touch, without taking up more room. */
-.phone .menu-button { position: relative; width: 40px; height: 40px; margin: -3px -5px -13px -9px; padding: 0 0 10px 4px; border: 0; color: var(--text); }
-.phone .menu-button:hover { background: none; }
-.phone .menu-button .icon { width: 18px; height: 18px; }
+.phone :is(.menu-button, .exit-spotlight) { position: relative; width: 40px; height: 40px; margin: -3px -5px -13px -9px; padding: 0 0 10px 4px; border: 0; color: var(--text); }
+.phone :is(.menu-button, .exit-spotlight):hover { background: none; }
+.phone :is(.menu-button, .exit-spotlight) .icon { width: 18px; height: 18px; }
 /* In short phone frames, charts are in a row in which the edge of the next one is visible. */
 .row-note { position: relative; display: flex; align-items: center; height: var(--note-height); padding: 1px 16px 0; font-size: 11px; color: var(--muted); }
 /* Leaves room for the dots. */
@@ -63,6 +63,7 @@ export const visualStyle = `
 .row-charts table { font-size: 11px; line-height: 15px; }
 .row-charts :is(thead, tfoot) tr > * { padding-block: 3px; }
 .row-charts .sort-arrow { font-size: 9.5px; }
+.row-charts .row-count { font-size: 11px; }
 @media (prefers-reduced-motion: no-preference) { .row-charts { scroll-behavior: smooth; } }
 .row-dots { position: absolute; right: 16px; height: 100%; }
 .dots { display: flex; gap: 5px; align-items: center; height: 100%; }
@@ -75,16 +76,16 @@ export const visualStyle = `
 .row-dots button:last-child { inset-inline: 50% -16px; }
 .row-dots button:focus-visible { outline: none; }
 .row-dots:has(:focus-visible)::after { content: ''; position: absolute; inset: 2px -6px; border: 2px solid var(--accent); border-radius: 10px; pointer-events: none; }
-:is(.menu-button, .clear-button) { width: max(26px, var(--button-size)); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); }
+:is(.menu-button, .clear-button, .exit-spotlight) { width: max(26px, var(--button-size)); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); }
 /* The chart covers the line of the title. */
 .title-legend header { z-index: 1; pointer-events: none; }
 .title-legend .header-buttons { pointer-events: auto; }
 .title-legend:not(.phone *) .header-buttons { right: calc(19px + var(--legend-width) + var(--extra-padding)); }
 .title-legend:not(.phone *) .menu-button { width: 24px; }
 .title-legend:not(.phone *, :has(.clear-button:not([hidden]), .drill > :not([hidden]))) .header-buttons { padding: 0; background: none; }
-:is(.menu-button, .clear-button):hover { background: var(--hover); }
+:is(.menu-button, .clear-button, .exit-spotlight):hover { background: var(--hover); }
 /* Always visible, because it also shows that there is a selection. */
-.header-buttons:has(> .clear-button:not([hidden])) { opacity: 1; gap: 0; }
+.header-buttons:has(> :is(.clear-button, .exit-spotlight):not([hidden])) { opacity: 1; gap: 0; }
 .visual .body { flex: 1; min-height: 0; padding: 0 calc(9px + var(--extra-padding)) 9px; position: relative; }
 /* The title of a visual without a border is as far from the edge of the frame as a card. */
 .alone header { padding-inline-start: 16px; }
@@ -132,7 +133,7 @@ export const visualStyle = `
   .stacked .empty-page svg { display: none; }
   .stacked .empty-page strong { margin: 0; }
 }
-.visual.dimmed { opacity: .28; }
+.visual.dimmed, .canvas:has(.dimmed) .row-note { opacity: .28; }
 .visual:is(.chosen, .editable:hover, .editable:focus-within) { overflow: visible; z-index: 2; }
 .visual.chosen { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent), 0 6px 24px rgb(0 0 0 / .16); }
 @media (forced-colors: active) {
@@ -195,12 +196,13 @@ ${cardStyle}
 .chart.scrolled { overflow: hidden auto; }
 /* A tooltip may exceed its visual. The labels at the ends of lines, which are the only texts with an outline, are dimmed behind it. */
 .visual:has(.tip[style]:not([style*='display: none'])) { overflow: visible; z-index: 20; }
-.chart:has(> .tip[style]:not([style*='display: none'])) text[paint-order] { opacity: .35; }
+.chart:has(> .tip[style]:not([style*='display: none'])) text[paint-order] { opacity: .5; }
 /* The guide of a line chart is behind its lines. */
 .guided:has(> .tip[style]:not([style*='display: none']))::before { content: ''; position: absolute; left: calc(var(--guide-left) - .5px); top: var(--guide-top); height: var(--guide-height); border-left: 1px dashed color-mix(in srgb, var(--muted) 70%, transparent); pointer-events: none; }
 /* On a phone, a box would cover most of the plot, so the tooltip is a line that replaces the title. */
-.readout[style]:not([style*='display: none']) { display: flex !important; gap: 8px; align-items: center; inset: var(--readout-top) 22px auto 0 !important; height: var(--title-height); padding: 4px 0 0 3px !important; border: 0 !important; border-radius: max(0px, var(--visual-radius) - 6px) 0 0 !important; box-shadow: none !important; transform: none !important; font-size: 12px !important; line-height: 1.25 !important; overflow: hidden; pointer-events: none; }
-.visual:has(.readout[style]:not([style*='display: none'])) h2 { visibility: hidden; }
+.readout[style]:not([style*='display: none']) { display: flex !important; gap: 8px; align-items: center; inset: var(--readout-top) 22px auto 0 !important; height: var(--readout-height); padding: 4px 0 0 3px !important; border: 0 !important; border-radius: max(0px, var(--visual-radius) - 6px) 0 0 !important; box-shadow: none !important; transform: none !important; font-size: 12px !important; line-height: 1.25 !important; overflow: hidden; pointer-events: none; }
+.visual:not(.legend-below):has(.readout[style]:not([style*='display: none'])) h2 { visibility: hidden; }
+.legend-below .readout.readout { right: 0 !important; padding-top: 0 !important; }
 .row-charts .readout.readout { padding-top: 2px !important; font-size: 11px !important; }
 .readout > span { margin-right: -4px !important; }
 .readout .tip-values { flex: 1; min-width: 0; display: flex; gap: 4px; margin: 0; line-height: inherit; }
@@ -253,9 +255,13 @@ tbody:has(+ tfoot) > tr:last-child > * { border-bottom-color: transparent; }
 tfoot th, tfoot td { border-bottom: 0; font-weight: 600; }
 /* Only in columns of numbers, because hyphens in text would be set wide too. */
 .number { text-align: right; font-variant-numeric: tabular-nums; }
+/* As far from the edge of the visual as the first column. */
+.phone :is(thead, tbody, tfoot) tr > .number:last-child { padding-right: 0; }
 thead th[rowspan] { vertical-align: bottom; }
 thead .group { padding-bottom: 0; text-align: center; }
 .strong { font-weight: 600; }
+/* Its font may be taller than that of the name, which would then be higher than the names of other columns. */
+.sort-arrow { line-height: 0; }
 button.head { padding: 0; border: 0; font-weight: inherit; white-space: nowrap; }
 button.head:hover { color: var(--accent); }
 /* The line above the totals covers the one of the last visible row. The last cell is not sticky, so both are as wide as the table. */

@@ -388,6 +388,36 @@ describe('a chart', () => {
     expect(height / series[0]!.data.length - 12 - 8 - gap).toBeGreaterThan(gap);
   });
 
+  it('places names above bars with labeled segments in a narrow chart', async () => {
+    const query = { categories: [region], series: month, measures: [amount] };
+    const properties = { dataLabels: { visible: true }, valueAxis: { visible: false } };
+    const isAbove = async (width: number, height: number) => {
+      const size = { width, height };
+      const option = await optionOf('hundredPercentStackedBarChart', query, {}, size, undefined, properties);
+      const [axis] = [option.yAxis as unknown].flat() as [{ axisLabel: { inside?: boolean } }];
+      return axis.axisLabel.inside === true;
+    };
+    expect(await isAbove(330, 200)).toBe(true);
+    expect(await isAbove(330, 90)).toBe(false);
+    expect(await isAbove(460, 200)).toBe(false);
+  });
+
+  it('does not dim the other series of a selected category whose values replace the title', async () => {
+    const { session, visual } = await open('columnChart', { categories: [region], series: month, measures: [amount] });
+    const { report } = session;
+    const { palette } = inputOf(session);
+    const result = report.result(report.activePage, visual);
+    const { dataset, formatter } = report;
+    const selected = [result.rows[0]!.slice(0, 2)];
+    const input = { visual, result, dataset, palette, formatter, selected, width: 400, height: 300, fontSize: 12 };
+    const isFull = (maxReadout: number) => {
+      const option = chartOption({ ...input, totalLabel: 'Total', now: report.now, maxReadout }) as unknown as Option;
+      return option.series.map(({ data }) => data[0]!.itemStyle?.color === undefined);
+    };
+    expect(isFull(0)).toContain(false);
+    expect(isFull(Infinity)).not.toContain(false);
+  });
+
   it('adds shares of the total to the labels of bars', async () => {
     const query = { categories: [region], measures: [amount] };
     const labelsWith = async (dataLabels: Record<string, boolean>) => {

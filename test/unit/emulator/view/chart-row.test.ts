@@ -5,13 +5,9 @@ import type { Placed } from '../../../../src/emulator/frame/view/report/placed';
 const titles = ['Sales', 'Returns', 'Stores'];
 const charts = titles.map((title) => ({ visual: { title }, at: {} })) as Placed[];
 
-const layout = chartRowLayout(
-  charts,
-  0,
-  { width: 388, height: 200 },
-  { side: 16, bottom: 8 },
-  { caption: '', hasReference: false },
-)!;
+const layoutWith = (caption: string) =>
+  chartRowLayout(charts, 0, { width: 388, height: 200 }, { side: 16, bottom: 8 }, { caption, hasReference: false })!;
+const layout = layoutWith('Data to May 1');
 
 /** Creates a row whose charts are 340 px wide and 8 px apart. */
 function rowOf() {
@@ -57,6 +53,14 @@ it('scrolls from the last chart to the first one and back', () => {
   }
 });
 
-it('gives its charts the room below the line with its dots', () => {
-  expect(layout.charts.map(({ at: { width, height } }) => [width, height])).toEqual(titles.map(() => [330, 168]));
+it('gives its charts the room below the line with its dots, and the last one also that of the next one', () => {
+  expect(layout.charts.map(({ at: { width, height } }) => [width, height])).toEqual([
+    [330, 170],
+    [330, 170],
+    [356, 170],
+  ]);
+});
+
+it('has a lower line without a text next to the dots', () => {
+  expect(layoutWith('').charts[0]!.at.height).toBeGreaterThan(layout.charts[0]!.at.height);
 });

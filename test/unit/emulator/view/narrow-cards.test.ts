@@ -8,19 +8,22 @@ import type { VisualState } from '../../../../src/emulator/session/state/report-
 const cardOf = (title: string, related?: string) =>
   ({ visual: { title, type: related === undefined ? 'kpi' : 'card', name: related } }) as { visual: VisualState };
 
-const report = {
-  formatter: new Formatter('en-US'),
-  result: (_page: unknown, { name: label }: VisualState) => ({
-    columns: ['Main', label].filter(Boolean).map((name) => ({ label: name, role: 'measure', field: {} })),
-    rows: [[1, 772]],
-  }),
-} as unknown as ReportSession;
+/** Creates a report with the value of all cards. */
+const reportOf = (value: number) =>
+  ({
+    formatter: new Formatter('en-US'),
+    result: (_page: unknown, { name: label }: VisualState) => ({
+      columns: ['Main', label].filter(Boolean).map((name) => ({ label: name, role: 'measure', field: {} })),
+      rows: [[value, 772]],
+    }),
+  }) as unknown as ReportSession;
+const report = reportOf(1);
 
 const cards = [cardOf('Headcount', 'Studios'), cardOf('Certified', 'Certified staff'), cardOf('Attrition')];
 
 it('shows second lines in all cards if they fit', () => {
   const row = narrowRow(cards, 290, report)!;
-  expect(row).toMatchObject({ hasDetails: true, numberSize: 16 });
+  expect(row).toMatchObject({ hasDetails: true, numberSize: 18 });
   expect(row.widths[1]).toBeGreaterThan(row.widths[0]!);
   expect(Math.round(row.widths.reduce((sum, width) => sum + width, 0))).toBe(290);
 });
@@ -79,13 +82,16 @@ it('prefers less padding to cards with different widths', () => {
   expect(row).toMatchObject({ widths: [71.5, 71.5, 71.5, 71.5], padding: 5 });
 });
 
-it('has smaller numbers if the narrowest card needs them', () => {
-  const row = narrowRow(
-    ['Headcount', 'Clubs', 'Staff per club', 'Attrition'].map((title) => cardOf(title)),
-    320,
-    report,
-  )!;
-  expect(row.numberSize).toBeLessThan(16);
+it('has smaller numbers if the longest one would not fit in the narrowest card', () => {
+  const titles = ['Headcount', 'Clubs', 'Staff per club', 'Attrition'];
+  const sizeOf = (value: number) =>
+    narrowRow(
+      titles.map((title) => cardOf(title)),
+      320,
+      reportOf(value),
+    )!.numberSize;
+  expect(sizeOf(2726)).toBe(18);
+  expect(sizeOf(272_612)).toBeLessThan(16);
 });
 
 it('returns undefined if titles do not fit, or if KPIs would have no room for their changes', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Formatter } from '../../../../src/emulator/engine/format';
 import { phoneLayout } from '../../../../src/emulator/frame/view/report/phone-layout';
 import { readingOrder } from '../../../../src/emulator/frame/view/report/reading-order';
 import type { Placed } from '../../../../src/emulator/frame/view/report/placed';
@@ -8,7 +9,10 @@ const at = { x: 0, y: 0, width: 100, height: 100 };
 const placed = (...types: string[]) => types.map((type) => ({ visual: { type }, at })) as Placed[];
 /** A report in which every visual has the same number of rows. */
 const withRows = (length: number) =>
-  ({ result: () => ({ columns: [], rows: Array.from({ length }, () => []) }) }) as unknown as ReportSession;
+  ({
+    formatter: new Formatter('en-US'),
+    result: () => ({ columns: [], rows: Array.from({ length }, () => []) }),
+  }) as unknown as ReportSession;
 const report = withRows(36);
 /** A report in which the values of every slicer are months. */
 const monthly = {
@@ -33,8 +37,8 @@ it('places the charts of a short frame in a row below the cards, with a part of 
   expect(boxes.map((box) => box.at.height)).toEqual([52]);
   expect(row).toMatchObject({ top: 60, height: 232 });
   expect(row!.charts.map(({ at: { width, height: chartHeight } }) => [width, chartHeight])).toEqual([
-    [332, 208],
-    [332, 208],
+    [332, 218],
+    [358, 218],
   ]);
   expect(height).toBe(300);
 });
@@ -65,6 +69,19 @@ it('keeps the minimum height of a first chart that would be too low, and of tabl
 it('gives a short table the height of its rows', () => {
   const heightOf = (rows: number) => phoneLayout(placed('tableEx'), withRows(rows), 390, 100).boxes[0]!.at.height;
   expect([2, 5, 36].map(heightOf)).toEqual([138, 225, 340]);
+});
+
+it('gives bars with segments room for their names, once per category', () => {
+  const heightOf = (type: string, rows: unknown[][]) => {
+    const segmented = { result: () => ({ columns: [], rows }) } as unknown as ReportSession;
+    return phoneLayout(placed(type, 'lineChart'), segmented, 390, 500).boxes[0]!.at.height;
+  };
+  const once = [['a'], ['b'], ['c']];
+  const twice = once.flatMap((row) => [row, row]);
+  expect(heightOf('hundredPercentStackedBarChart', twice)).toBeLessThan(heightOf('clusteredBarChart', twice));
+  expect(heightOf('hundredPercentStackedBarChart', twice)).toBeGreaterThan(
+    heightOf('hundredPercentStackedBarChart', once),
+  );
 });
 
 it('places two cards side by side and a third card at full width', () => {
@@ -113,7 +130,7 @@ describe('in a 4:3 frame on a phone', () => {
   it('divides cards with long titles into two rows', () => {
     const titles = ['Headcount of the region', 'Number of studios', 'Staff per studio', 'Attrition'];
     const cards = phoneLayout(visuals(titles), report, 390, viewHeight).boxes.slice(2, 6);
-    expect(cards.map((box) => box.at.y)).toEqual([44, 44, 104, 104]);
+    expect(cards.map((box) => box.at.y)).toEqual([42, 42, 102, 102]);
   });
 });
 
@@ -140,10 +157,10 @@ it('places a single slicer above the cards and the row of charts of a short fram
   const slicer = { visual: { type: 'slicer', slicer: { style: 'dropdown' } }, at } as Placed;
   const { boxes, row } = phoneLayout([slicer, ...placed('card', 'lineChart', 'tableEx')], report, 390, 258);
   expect(boxes.map(({ visual, at: { y, height } }) => [visual.type, y, height])).toEqual([
-    ['slicer', 8, 28],
-    ['card', 44, 52],
+    ['slicer', 8, 26],
+    ['card', 42, 52],
   ]);
-  expect(row!.top).toBe(96);
+  expect(row!.top).toBe(94);
 });
 
 describe('the caption at the end of a page', () => {
@@ -156,6 +173,16 @@ describe('the caption at the end of a page', () => {
       const { boxes, row } = phoneLayout([...slicers, ...charts, caption], monthly, 390, 258);
       expect(boxes).toHaveLength(slicers.length);
       expect(row?.caption).toBe('Data to May 1');
+    }
+  });
+
+  it('is next to a single dropdown, at any height', () => {
+    const dropdown = { visual: { type: 'slicer', slicer: { style: 'dropdown' } }, at } as Placed;
+    for (const height of [258, 800]) {
+      const { boxes, row } = phoneLayout([dropdown, ...charts, caption], monthly, 390, height);
+      expect(boxes.slice(0, 2).map(({ visual }) => visual.type)).toEqual(['slicer', 'textbox']);
+      expect(boxes[1]!.at).toMatchObject({ y: boxes[0]!.at.y, height: boxes[0]!.at.height });
+      expect(row?.caption ?? '').toBe('');
     }
   });
 

@@ -90,6 +90,17 @@ async function inputOf(visual: Omit<VisualDefinition, 'name' | 'layout'>): Promi
   };
 }
 
+it('has a button that exits the spotlight', async () => {
+  const { box, session, report, render } = await rendered({ type: 'tableEx', query: byRegion });
+  const button = box.element.querySelector<HTMLElement>('.exit-spotlight')!;
+  expect(button.hidden).toBe(true);
+  session.actions.popOut({ kind: 'spotlight', pageName: 'main', visualName: 'v' });
+  render();
+  expect(button.hidden).toBe(false);
+  button.click();
+  expect(report.state.popOut).toBeUndefined();
+});
+
 describe('images and shapes', () => {
   it('shows an image with its alternative text and scaling', async () => {
     const url = 'https://example.com/logo.png';
@@ -271,6 +282,13 @@ describe('bar chart', () => {
     const { height = 0, rowHeight = 0 } = scrolledHeight({ ...input, height: visible }) ?? {};
     expect((visible - top) / rowHeight).toBeCloseTo(2);
     expect((height - top - bottom) / rowHeight).toBeCloseTo(3);
+  });
+
+  it('keeps the minimum distance between its bars', async () => {
+    const input = await inputOf({ type: 'clusteredBarChart', query: byRegion });
+    const { rowHeight = 0 } = scrolledHeight({ ...input, height: 54, minBarDistance: 18 }) ?? {};
+    expect(rowHeight).toBeGreaterThanOrEqual(18);
+    expect(scrolledHeight({ ...input, height: 58, minBarDistance: 18 })).toBeUndefined();
   });
 });
 

@@ -6,13 +6,16 @@ const gap = 8;
 const peek = 34;
 /** Minimum height of a chart, in pixels. */
 const minHeight = 96;
-/** Height of the line above the charts, which has the note and the dots, in pixels. */
-const noteHeight = 24;
+/** Height of the line above the charts, which has the note and the dots, or only the dots, in pixels. */
+const noteHeight = 22;
+const dotsHeight = 14;
 
 /** Charts in a row, and their position on the page. */
 export interface ChartRowLayout {
   top: number;
   height: number;
+  /** Height of the line above the charts. */
+  noteHeight: number;
   charts: Placed[];
   /** Whether the note has the reference of the key figures. */
   hasReference: boolean;
@@ -35,12 +38,16 @@ export function chartRowLayout(
   note: Pick<ChartRowLayout, 'caption' | 'hasReference'>,
 ): ChartRowLayout | undefined {
   const height = view.height - top - margin.bottom;
-  if (charts.length < 2 || height - noteHeight < minHeight) return undefined;
-  const at = { x: 0, y: 0, width: view.width - margin.side - gap - peek, height: height - noteHeight };
+  const lineHeight = note.caption !== '' || note.hasReference ? noteHeight : dotsHeight;
+  if (charts.length < 2 || height - lineHeight < minHeight) return undefined;
+  const at = { x: 0, y: 0, width: view.width - margin.side - gap - peek, height: height - lineHeight };
+  // After the last chart, there is none whose edge would be visible.
+  const last = { ...at, width: view.width - 2 * margin.side };
   return {
     top,
     height,
-    charts: charts.map(({ visual }) => ({ visual, at })),
+    noteHeight: lineHeight,
+    charts: charts.map(({ visual }, index) => ({ visual, at: index === charts.length - 1 ? last : at })),
     ...note,
   };
 }
@@ -73,9 +80,9 @@ export class ChartRow {
    *
    * @param boxes - elements of the charts
    */
-  render({ top, height, charts }: ChartRowLayout, boxes: readonly HTMLElement[]): void {
+  render({ top, height, noteHeight: lineHeight, charts }: ChartRowLayout, boxes: readonly HTMLElement[]): void {
     setBounds(this.element, { top, height });
-    this.element.style.setProperty('--note-height', `${String(noteHeight)}px`);
+    this.element.style.setProperty('--note-height', `${String(lineHeight)}px`);
     // While widths change, WebKit keeps a chart in view that was at the start. Without widths, all of them would be.
     charts.forEach(({ at }, index) => {
       const box = boxes[index];

@@ -1,6 +1,6 @@
 import type { ReportSession } from '../../../session/state/report-session';
 import type { VisualState } from '../../../session/state/report-state';
-import { relatedText } from '../visuals/card';
+import { numberText, relatedText } from '../visuals/card';
 import type { NarrowCards } from '../visuals/visual-input';
 
 interface NarrowRow extends NarrowCards {
@@ -12,7 +12,7 @@ interface NarrowRow extends NarrowCards {
 /** Font size of titles and of second lines, in pixels. */
 const labelSize = 11;
 /** Height of cards with a title and a number, and of a second line of their title or below their number, in pixels. */
-const shortHeight = 38;
+const shortHeight = 42;
 const lineHeight = 12;
 /** Width of the borders, and padding at each side of cards without and with room, in pixels. */
 const borderWidth = 2;
@@ -24,15 +24,24 @@ const changeWidth = 4.8;
 /** Width of narrow and other characters, as a multiple of the font size. */
 const narrowCharacter = 0.32;
 const usualCharacter = 0.62;
-/** Font size of numbers with room for it, and width of a number, as a multiple of its font size. Sizes are multiples of half a pixel. */
-const maxNumberSize = 16;
-const numberShare = 4.06;
+/** The same for bold digits and wide characters in a number. */
+const digit = 0.64;
+const wideCharacter = 0.95;
+/** Font size of numbers with room for it, in pixels. Sizes are multiples of half a pixel. */
+const maxNumberSize = 18;
 
 /** Returns the approximate width of a text, as a multiple of its font size. */
 function widthOf(text: string): number {
   const narrowCount = text.match(/[ijlrtfI.,' ]/g)?.length ?? 0;
   return narrowCount * narrowCharacter + (text.length - narrowCount) * usualCharacter;
 }
+
+/** Returns the approximate width of a number, as a multiple of its font size. */
+const widthOfNumber = (text: string): number =>
+  [...text].reduce(
+    (sum, each) => sum + (/\d/.test(each) ? digit : /[.,' \s]/.test(each) ? narrowCharacter : wideCharacter),
+    0,
+  );
 
 /** Returns the width of a text in two lines, as a multiple of its font size. */
 function widthInTwoLines(text: string): number {
@@ -80,6 +89,10 @@ export function narrowRow(
 ): NarrowRow | undefined {
   const titles = cards.map(({ visual }) => shortTitle(visual));
   const details = cards.map(({ visual }) => detailWidth(visual, report));
+  const numbers = cards.map(({ visual }) =>
+    numberText(visual.type === 'kpi', report.result(report.activePage, visual), report.formatter),
+  );
+  const numberShare = Math.max(...numbers.map(widthOfNumber));
   const kpiCount = cards.filter(({ visual }) => visual.type === 'kpi').length;
   const rowWith = (titleWidth: (title: string) => number, hasDetails: boolean): NarrowRow | undefined => {
     const contentWidths = titles.map((title, index) =>

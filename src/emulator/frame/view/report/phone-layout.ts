@@ -1,6 +1,7 @@
 import type { ReportSession } from '../../../session/state/report-session';
 import type { VisualState } from '../../../session/state/report-state';
 import { withCleanCut } from '../clean-cut';
+import { isStacked } from '../visuals/chart-layout';
 import { hasMonthBounds } from '../visuals/range-slicer';
 import { isCaption } from '../visuals/text-box';
 import { type ChartRowLayout, chartRowLayout } from './chart-row';
@@ -17,7 +18,7 @@ const shortGap = 8;
 /** Space to the left and right of the visuals, in pixels. */
 export const phoneMargin = 16;
 /** Height of a slicer in a single line, height of a card, and minimum height of a chart in short views, in pixels. */
-const slicerHeight = 28;
+const slicerHeight = 26;
 const shortCardHeight = 52;
 const minChartHeight = 120;
 /** Minimum height of a chart that is shortened to show the start of the next one, in pixels. */
@@ -134,7 +135,7 @@ export function phoneLayout(
   const start = (width - columnWidth) / 2;
   const gap = isShort ? shortGap : tallGap;
   const view = { columnWidth, gap, isShort };
-  const rows = withCaptionAboveCharts(rowsOf(placed, report, view));
+  const rows = withCaption(rowsOf(placed, report, view));
   const narrowRows = new Map(rows.map((row) => [row, narrowRowOf(row, report, view)]));
   const minHeights = rows.map(
     (row) => narrowRows.get(row)?.height ?? Math.max(...row.map(({ visual }) => phoneHeight(visual, report, isShort))),
@@ -207,7 +208,7 @@ function stack(
  */
 function belowCards(rows: readonly Placed[][], heights: readonly number[], { gap }: View) {
   const charts = rows.filter(isFlexible).flat();
-  const captions = rows.flat().filter(({ visual }) => isCaption(visual));
+  const captions = rows.filter(([each]) => each && isCaption(each.visual)).flat();
   const isAbove = (row: readonly Placed[]): boolean => !isFlexible(row) && !row.some((each) => captions.includes(each));
   const above = rows.filter(isAbove);
   if (captions.length > 1 || rows.slice(rows.findIndex(isFlexible)).some(isAbove)) return undefined;
@@ -217,11 +218,17 @@ function belowCards(rows: readonly Placed[][], heights: readonly number[], { gap
   return { rows: above, caption, heights: aboveHeights, top, charts };
 }
 
-/** Moves a caption at the end of the page above the first chart, where it also is if charts are in a row. */
-function withCaptionAboveCharts(rows: readonly Placed[][]): Placed[][] {
+/**
+ * Moves a caption at the end of the page next to a dropdown that would otherwise fill the first row, or above the first chart, where it
+ * also is if charts are in a row.
+ */
+function withCaption(rows: readonly Placed[][]): Placed[][] {
   const last = rows.at(-1) ?? [];
   const chartIndex = rows.findIndex(isFlexible);
   if (chartIndex < 0 || !last.every(({ visual }) => isCaption(visual))) return [...rows];
+  const [first = []] = rows;
+  if (first.length === 1 && first.every(({ visual }) => isDropdown(visual)))
+    return [[...first, ...last], ...rows.slice(1, -1)];
   return [...rows.slice(0, chartIndex), last, ...rows.slice(chartIndex, -1)];
 }
 
@@ -250,6 +257,13 @@ export const smallHeights: Readonly<Record<string, number>> = {
 export const captionHeight = 24;
 const phoneCaptionHeight = 16;
 
+/** Returns the height of a chart with horizontal bars, in pixels. Bars with segments leave room for their names above them. */
+function barsHeight(visual: VisualState, report: ReportSession): number {
+  const { rows } = report.result(report.activePage, visual);
+  const count = isStacked(visual.type) ? new Set(rows.map(([category]) => category)).size : rows.length;
+  return 90 + (count < rows.length ? 36 : 28) * Math.min(12, count);
+}
+
 /** Returns a visual's minimum height in the single-column phone layout, in pixels. */
 function phoneHeight(visual: VisualState, report: ReportSession, isShort: boolean): number {
   switch (visual.type) {
@@ -269,8 +283,6 @@ function phoneHeight(visual: VisualState, report: ReportSession, isShort: boolea
     default:
       if (isCaption(visual)) return phoneCaptionHeight;
       if (visual.type in smallHeights) return smallHeights[visual.type] ?? 0;
-      return visual.type.includes('Bar')
-        ? 90 + 28 * Math.min(12, report.result(report.activePage, visual).rows.length)
-        : 280;
+      return visual.type.includes('Bar') ? barsHeight(visual, report) : 280;
   }
 }

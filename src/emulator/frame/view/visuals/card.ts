@@ -19,6 +19,16 @@ export function relatedText(result: QueryResult, formatter: Formatter): { label:
   return related && { label: related.column.label, value: formatter.show(related.value, related.column) };
 }
 
+/** Returns the text of a card's or a KPI's number. */
+export function numberText(isKpi: boolean, result: QueryResult, formatter: Formatter): string {
+  if (isKpi) {
+    const { column, numbers } = trendOf(result);
+    return cardText(numbers.at(-1) ?? null, column, formatter).text;
+  }
+  const [main] = measuresOf(result);
+  return cardText(main?.value ?? null, main?.column, formatter).text;
+}
+
 /** Creates a card: a single large number. If there is a second measure, it is shown below the number, in small text. */
 export function card(result: QueryResult, formatter: Formatter): HTMLElement {
   const [main] = measuresOf(result);
@@ -35,14 +45,28 @@ export function card(result: QueryResult, formatter: Formatter): HTMLElement {
  */
 const maxCharacters = 7;
 
-/** Creates a card's number. The style sheet reduces the font size if the number does not fit. */
-function cardValue(value: Value, column: ResultColumn | undefined, formatter: Formatter): HTMLElement {
+/** Returns the exact text of a card's number, and the text that is shown. */
+function cardText(value: Value, column: ResultColumn | undefined, formatter: Formatter) {
   const exact = column ? formatter.show(value, column) : formatter.blank;
   const isLong = typeof value === 'number' && column?.type === 'number' && exact.length > maxCharacters;
-  const text = isLong ? formatter.short(value, column.format) : exact;
+  return { exact, text: isLong ? formatter.short(value, column.format) : exact };
+}
+
+/** Creates a card's number. The style sheet reduces the font size if the number does not fit. */
+function cardValue(value: Value, column: ResultColumn | undefined, formatter: Formatter): HTMLElement {
+  const { exact, text } = cardText(value, column, formatter);
   const number = element('div', { class: value === null ? 'card-value blank' : 'card-value', title: exact }, text);
   number.style.setProperty('--characters', String(Math.max(maxCharacters, text.length)));
   return number;
+}
+
+/** Returns a KPI's measure, its numbers, and its goals. */
+function trendOf({ columns, rows }: QueryResult) {
+  const measures = columns.flatMap((column, index) => (column.role === 'measure' ? [index] : []));
+  const goalIndex = measures.find((index) => columns[index]?.field.role === 'Goal');
+  const measureIndex = measures.find((index) => index !== goalIndex) ?? -1;
+  const numbers = rows.map((row) => row[measureIndex]).filter((value) => typeof value === 'number');
+  return { column: columns[measureIndex], numbers, goals: rows.map((row) => row[goalIndex ?? -1]) };
 }
 
 /**
@@ -60,12 +84,7 @@ export function kpi(
   { lowIsGood = false, goalLabel, goalToDate = false }: VisualDefinition['kpi'] = {},
   { now = Date.now(), hidePeriod = false } = {},
 ): HTMLElement {
-  const measures = columns.flatMap((column, index) => (column.role === 'measure' ? [index] : []));
-  const goalIndex = measures.find((index) => columns[index]?.field.role === 'Goal');
-  const measureIndex = measures.find((index) => index !== goalIndex) ?? -1;
-  const column = columns[measureIndex];
-  const numbers = rows.map((row) => row[measureIndex]).filter((value) => typeof value === 'number');
-  const goals = rows.map((row) => row[goalIndex ?? -1]);
+  const { column, numbers, goals } = trendOf({ columns, rows });
   const category = columns[0]?.role === 'category' ? columns[0] : undefined;
   const isCurrent = isIncomplete(category, rows.at(-1)?.[0], now);
   const goal = goalToDate ? (isCurrent ? goals.at(-2) : undefined) : goals.at(-1);

@@ -28,7 +28,7 @@ import {
 } from './line-series';
 import { isObjectVisible } from '../../../session/authoring/properties';
 import { mix, readableOn, withContrast } from '../palette';
-import { areNamesAbove, withNamesAbove } from './names-above';
+import { areNamesAbove, areNamesAboveSegments, withNamesAbove } from './names-above';
 import { type ChartData, isCount } from './series';
 import { seriesPattern } from './series-pattern';
 import { gutterWidth } from './gutter';
@@ -51,8 +51,13 @@ const wideDistance = 88;
 /** Distance between two bars that leaves room for both of their labels, as a multiple of that of other labels. */
 const barLabelDistance = 0.75;
 
+/** Space between horizontal bars and their names, as a multiple of the font size. */
+const barNameSpace = 0.6;
+/** Space next to the numbers of horizontal bars, in pixels, most of which is between the bars and the numbers. */
+const barNumberSpace = 8;
+
 /** Distance between two bars, as a multiple of the font size, below which their labels are smaller. */
-const minBarDistance = 1.1;
+const minBarDistance = 1.4;
 
 /** Maximum number of intervals between the ticks of a value axis, also for values of both signs, and in a tall plot, where they have a minimum length, in pixels. */
 const maxIntervals = 5;
@@ -204,7 +209,9 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
       const values = each.value === undefined ? point : [...point, each.value];
       const neighbors = stacked ? neighborsOf(sorted, index, categoryIndex) : { hasBefore: false, hasAfter: false };
       const isNegative = (share ?? 0) < 0;
-      const plain = datum(input, share, names[categoryIndex] ?? '', values);
+      // On phones, the values of all series of a category replace the title, so none of them is dimmed.
+      const compared = (input.maxReadout ?? 0) > 0 ? point : values;
+      const plain = datum(input, share, names[categoryIndex] ?? '', values, compared);
       const shape = isLineSeries
         ? undefined
         : {
@@ -370,6 +377,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
     axisLabel: horizontal
       ? {
           ...label,
+          margin: fontSize * barNameSpace,
           fontSize: barFontSize,
           interval: labelsToSkip(height / names.length, fontSize * barLabelDistance),
           ...(hierarchy?.labels ?? barNameLabels(names, width * nameShare, input)),
@@ -382,7 +390,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
           },
   };
   const categoryAxes = hierarchy?.groups ? [categoryAxis, hierarchy.groups] : categoryAxis;
-  const numberRoom = 12 + Math.max(0, ...firstNumbers.map((number) => barLabel(number).length)) * fontSize * 0.62;
+  const numberRoom = barNumberSpace + Math.max(0, ...firstNumbers.map((number) => textWidth(barLabel(number), input)));
   const nameWidth = Math.min(width * nameShare, Math.max(...names.map((name) => name.length)) * fontSize * 0.6);
   // The numbers of negative bars are between the bars and the names.
   const negativeRoom = numberRoom / Math.max(fontSize * 4, width - nameWidth - 2 * numberRoom);
@@ -422,8 +430,16 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   };
   const longest = hasShares ? firstTotal : Math.max(...firstNumbers.map(Number));
   const canHaveNamesAbove = horizontal && !hasSeveralSeries && longest > 0 && range.min >= 0;
+  const top = gridTop(input, legendNames);
+  if (hasSegmentLabels && hasSeveralSeries && !titleLine && areNamesAboveSegments(names.length, top, input))
+    return withNamesAbove({ ...option, yAxis: categoryAxis }, undefined, { count: names.length, max: 1, top }, input);
   return canHaveNamesAbove && areNamesAbove(names.length, hasShares ? width : nameWidth + numberRoom, input)
-    ? withNamesAbove({ ...option, yAxis: categoryAxis }, firstNumbers.map(barLabel), longest, input)
+    ? withNamesAbove(
+        { ...option, yAxis: categoryAxis },
+        firstNumbers.map(barLabel),
+        { count: names.length, max: longest },
+        input,
+      )
     : option;
 }
 

@@ -27,6 +27,8 @@ export interface ChartInput {
   titleLine?: TitleLine;
   /** Width of the labels next to the value axis, which is the same in all charts of a column. Default: that of the chart's own labels. */
   gutter?: number | undefined;
+  /** Minimum distance between horizontal bars, in pixels, below which they scroll. Default: as small as their labels permit. */
+  minBarDistance?: number | undefined;
   /** Maximum number of values that replace the title while a data point is highlighted. More of them are in a tooltip. Default: 0. */
   maxReadout?: number;
 }
@@ -62,16 +64,27 @@ export const formatValue = (formatter: Formatter, value: Value, column: ResultCo
 /** Opacity of dimmed data points, and of the values next to them, which stay readable. */
 const dimmed = { itemStyle: { opacity: 0.3 }, label: { opacity: 0.75 } };
 
-/** Returns whether only other data points are selected. */
+/** Returns whether only other data points are selected. A point without a series stands for the points of all series. */
 export const isDimmed = ({ selected }: ChartInput, point: readonly Value[]): boolean =>
-  selected.length > 0 && !selected.some((each) => each.every((part, index) => part === point[index]));
+  selected.length > 0 &&
+  !selected.some((each) => each.slice(0, point.length).every((part, index) => part === point[index]));
 
-/** Creates a data point, dimmed if only other data points are selected. */
-export const datum = (input: ChartInput, value: Datum['value'], name: string, point: Value[]): Datum => ({
+/**
+ * Creates a data point, dimmed if only other data points are selected.
+ *
+ * @param compared - point that is compared with the selected ones. Default: `point`
+ */
+export const datum = (
+  input: ChartInput,
+  value: Datum['value'],
+  name: string,
+  point: Value[],
+  compared: readonly Value[] = point,
+): Datum => ({
   value,
   name,
   point,
-  ...(isDimmed(input, point) && dimmed),
+  ...(isDimmed(input, compared) && dimmed),
 });
 
 /** Returns the data point of a bar. A dimmed bar is opaque, because grid lines would shine through it. */

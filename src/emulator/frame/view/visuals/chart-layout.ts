@@ -54,8 +54,8 @@ export function scrolledHeight(input: ChartInput): { height: number; rowHeight: 
   const hasTicks = series.length > 1 && isObjectVisible(visual, 'valueAxis');
   const bottom = gridBottom + (hasTicks ? fontSize * 1.9 : 0);
   const room = height - top;
-  if (room >= needed * reducedShare) return undefined;
-  const smallest = (needed / categories.length) * reducedShare;
+  const smallest = input.minBarDistance ?? (needed / categories.length) * reducedShare;
+  if (needed === 0 || room >= smallest * categories.length) return undefined;
   const rowHeight = wholeRowHeight(room, smallest);
   return { height: top + bottom + categories.length * rowHeight, rowHeight };
 }

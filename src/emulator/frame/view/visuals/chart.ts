@@ -1,6 +1,6 @@
 import { BarChart, LineChart, PieChart, ScatterChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
-import { type EChartsType, type ElementEvent, init, use } from 'echarts/core';
+import { type ECElementEvent, type EChartsType, type ElementEvent, init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import type { Value } from '../../../engine/value';
 import type { ChartInput } from './chart-input';
@@ -28,8 +28,8 @@ export class Chart {
   hasLegend = false;
   /** Width of the labels next to the value axis, if there are dates below it. */
   gutter: number | undefined;
-  /** Position of a tap that changes the selection, until the chart is rendered. */
-  #tap: { x: number; y: number } | undefined;
+  /** Position of a tap that changes the selection, or the bar that it is close to, until the chart is rendered. */
+  #tap: { x: number; y: number } | { seriesIndex: number; dataIndex: number } | undefined;
 
   /** @param select - called with the clicked data point and whether to add it to the selection (Ctrl or Command key) */
   constructor(holder: HTMLElement, width: number, height: number, select: (point: Value[], join: boolean) => void) {
@@ -39,7 +39,7 @@ export class Chart {
       const { point } = event.data as { point?: Value[] };
       const { ctrlKey = false, metaKey = false } = (event.event?.event ?? {}) as unknown as Partial<MouseEvent>;
       if (!point) return;
-      if (event.event) this.#keepTap(event.event);
+      if (event.event) this.#keepTap(event.event, event.seriesType === 'bar' ? event : undefined);
       select(point, ctrlKey || metaKey);
     });
     this.#chart.getZr().on('click', (event) => {
@@ -84,8 +84,9 @@ export class Chart {
     this.#tap = undefined;
   }
 
-  #keepTap(event: ElementEvent): void {
-    this.#tap = isTouch(event) ? { x: event.offsetX, y: event.offsetY } : undefined;
+  #keepTap(event: ElementEvent, { seriesIndex, dataIndex }: Partial<ECElementEvent> = {}): void {
+    const point = seriesIndex === undefined || dataIndex === undefined ? undefined : { seriesIndex, dataIndex };
+    this.#tap = isTouch(event) ? (point ?? { x: event.offsetX, y: event.offsetY }) : undefined;
   }
 
   dispose(): void {

@@ -68,6 +68,10 @@ const boldFactor = 1.07;
 const minimumSize = 40;
 /** Maximum number of values that replace the title of a chart on a phone. In a row of charts, a box would cover most of the plot. */
 const maxReadout = 3;
+/** Height of the line of a legend, in pixels. */
+const legendHeight = 16;
+/** Minimum distance between the horizontal bars of a chart in a row, in pixels. */
+const minBarDistance = 15.5;
 /** Height, as a share of its box, above which a slicer fills the box instead of being only as tall as its values. */
 const almostFull = 0.75;
 
@@ -104,6 +108,8 @@ export class VisualBox {
   /** Number of visible rows and of all rows of a table that scrolls. */
   readonly #rowCount = element('span', { class: 'row-count', hidden: true });
   readonly #menu = element('button', { type: 'button', class: 'menu-button', 'aria-haspopup': 'menu' }, icon('more'));
+  /** Button that exits the spotlight. Without it, only the menu would show how to. */
+  readonly #exitSpotlight = element('button', { type: 'button', class: 'exit-spotlight', hidden: true }, icon('close'));
   readonly #body = element('div', { class: 'body' });
   readonly #search = { text: '', open: false };
   #input: VisualInput | undefined;
@@ -116,12 +122,17 @@ export class VisualBox {
   #asTable = false;
 
   constructor() {
-    const parts = [this.#drill.element, this.#buttons.element, this.#clear.element, this.#menu];
+    const parts = [this.#drill.element, this.#buttons.element, this.#clear.element, this.#exitSpotlight, this.#menu];
     const buttons = element('div', { class: 'header-buttons' }, ...parts);
     this.#header.append(this.#title, this.#rowCount, buttons);
     this.element.append(this.#header, this.#body);
     this.#menu.addEventListener('click', () => {
       if (this.#input) openVisualMenu(this.#input, this.#tableSwitch, this.#menu, 'visualOptionsMenu');
+    });
+    this.#exitSpotlight.addEventListener('click', () => {
+      // The button disappears.
+      this.#menu.focus();
+      this.#input?.session.actions.popOut(undefined);
     });
     this.element.addEventListener('contextmenu', (event) => {
       const input = this.#input;
@@ -234,6 +245,11 @@ export class VisualBox {
     const hasMenu = hasHeader(report.settings, visual) && isObjectVisible(visual, 'visualHeader');
     this.#menu.hidden = isStatic || isBare || !hasMenu;
     this.#menu.setAttribute('aria-label', formatString(report.strings.optionsOf, title || visual.name));
+    const { popOut } = report.state;
+    this.#exitSpotlight.hidden =
+      popOut?.kind !== 'spotlight' || popOut.visualName !== visual.name || popOut.pageName !== page.name;
+    this.#exitSpotlight.title = report.strings.backToReport;
+    this.#exitSpotlight.setAttribute('aria-label', report.strings.backToReport);
     this.#drill.render(isStatic ? undefined : input);
     this.#buttons.render(isStatic ? undefined : input, title || visual.name);
     this.#clear.render(input);
@@ -279,8 +295,12 @@ export class VisualBox {
   }
 
   /** Shows the number of rows next to the title, unless the title then has too little room. */
-  #showRowCount({ report: { formatter, strings } }: VisualInput, visible: number, count: number): void {
-    this.#rowCount.textContent = formatString(strings.rowsOf, formatter.number(visible), formatter.number(count));
+  #showRowCount({ report: { formatter, strings }, isInRow }: VisualInput, visible: number, count: number): void {
+    this.#rowCount.textContent = formatString(
+      isInRow ? strings.countOf : strings.rowsOf,
+      formatter.number(visible),
+      formatter.number(count),
+    );
     const { offsetHeight } = this.#header;
     this.#rowCount.hidden = false;
     const isTooLong = this.#header.offsetHeight > offsetHeight || this.#title.scrollWidth > this.#title.clientWidth;
@@ -344,6 +364,7 @@ export class VisualBox {
     const limited: ChartInput = {
       ...input,
       height: chartHeight(input),
+      minBarDistance: isInRow ? minBarDistance : undefined,
       maxReadout: isInRow ? Infinity : isPhone && !isSingle ? maxReadout : 0,
     };
     // On phones, the buttons are always visible, and the one that opens the menu is larger than the room that it takes up. Otherwise,
@@ -368,9 +389,12 @@ export class VisualBox {
     const { style } = this.#chart.element;
     style.marginTop = shown.titleLine ? `${String(-titleHeight)}px` : '';
     style.height = shown.titleLine ? `calc(100% + ${String(titleHeight)}px)` : '';
-    style.setProperty('--title-height', `${String(titleHeight)}px`);
-    style.setProperty('--readout-top', `${String(shown.titleLine ? 0 : -titleHeight)}px`);
     this.#chart.render(shown);
+    // The values under the pointer replace the legend, which has the same names, or the title.
+    const isLegendBelow = this.#chart.hasLegend && !shown.titleLine;
+    this.element.classList.toggle('legend-below', isLegendBelow);
+    style.setProperty('--readout-height', `${String(isLegendBelow ? legendHeight : titleHeight)}px`);
+    style.setProperty('--readout-top', `${String(isLegendBelow || shown.titleLine ? 0 : -titleHeight)}px`);
   }
 
   /** Selects a data point, or drills into it while drill mode is on. */

@@ -78,8 +78,7 @@ export function FigureDefinitions({ pageName }: { pageName: string }) {
         ['Headcount', `People currently employed, counted at their primary ${one}.`],
         ['Photo', 'People with a photo, as a share of the headcount.'],
         ['Permissions', 'People with at least one permission, as a share of the headcount.'],
-        // on phones, the report's narrow card has this title instead of "No permissions"
-        ...(isPhone ? [['No access', 'People without any permission.'] satisfies Definition] : []),
+        ['No access', 'People without any permission.'],
       ],
       notes: ['Figures are for the current staff.'],
     },

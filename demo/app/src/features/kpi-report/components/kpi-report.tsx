@@ -75,8 +75,13 @@ export function KpiReport({ handle, status, containerRef, onExitFullScreen }: Kp
     <div ref={containerRef} className={classes.report}>
       <div className={classes.fullScreenBar}>
         <h2>KPI Report</h2>
-        <Button variant="default" leftSection={<Minimize size={16} aria-hidden />} onClick={onExitFullScreen}>
-          Exit full screen
+        <Button
+          variant="default"
+          className={classes.exit}
+          leftSection={<Minimize size={16} aria-hidden />}
+          onClick={onExitFullScreen}
+        >
+          Exit<span className={classes.exitTarget}>&nbsp;full screen</span>
         </Button>
       </div>
       {embed && (
