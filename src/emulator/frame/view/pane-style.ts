@@ -98,7 +98,7 @@ export const paneStyle = `
 .report:not(.phone) .pane-sheet { left: auto; width: min(300px, 80%); border-left: 1px solid var(--line); box-shadow: -6px 0 18px rgb(0 0 0 / .12); }
 /* In edit mode, the page is next to the sheet instead. */
 .editing .middle:has(> .pane-sheet)::before { display: none; }
-.report.editing:not(.phone) .pane-sheet { position: relative; inset: auto; flex: none; width: 250px; box-shadow: none; }
+.report.editing:not(.phone) .pane-sheet { position: relative; inset: auto; flex: none; width: 250px; }
 .phone.editing .middle { flex-direction: column; }
 .phone.editing .pane-sheet { position: relative; inset: auto; flex: 0 1 70%; min-height: 0; border-top: 1px solid var(--line); border-radius: 12px 12px 0 0; box-shadow: 0 -4px 16px #0002; overflow: hidden; }
 .pane-sheet .section:first-child > summary { padding: 13px 44px 12px 0; }

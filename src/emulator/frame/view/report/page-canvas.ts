@@ -104,6 +104,7 @@ export class PageCanvas {
     setBounds(this.canvas, { width: frame.width, height: frame.height });
     // In custom layouts, the page starts at the top. Otherwise, it is centered vertically.
     const top = settings.layoutType === 1 ? margin : Math.max(margin, (height - scaledHeight) / 2);
+    this.viewport.style.setProperty('--scroll-width', `${String(left + scaledWidth + margin)}px`);
     const [overflowsX, overflowsY] = [left + scaledWidth > width + 1, top + scaledHeight > height + 1];
     // The hint is centered in the visible part of an empty page.
     const hint = this.canvas.querySelector<HTMLElement>('.empty-page');
@@ -118,6 +119,8 @@ export class PageCanvas {
     const overflow = overflowsX || overflowsY ? `${axis(overflowsX)} ${axis(overflowsY)}` : 'clip';
     this.#zoomCenter.move(this.viewport, { left, top, scale, zoomLevel: settings.zoomLevel ?? 1 }, () => {
       this.canvas.style.transform = `translate(${String(left)}px, ${String(top)}px) scale(${String(scale)})`;
+      // Otherwise, the view could be scrolled beyond a page that is scaled down.
+      this.canvas.style.marginBottom = `${String(top + scaledHeight - frame.height)}px`;
       this.viewport.style.overflow = overflow;
     });
     const renderBox = (each: Placed): void => {
@@ -280,6 +283,7 @@ export class PageCanvas {
   }
 
   #resetScale(): void {
+    this.viewport.style.removeProperty('--scroll-width');
     this.canvas.style.removeProperty('--text-scale');
     this.canvas.style.removeProperty('--page-scale');
     this.#surroundings.setTabScale(undefined);

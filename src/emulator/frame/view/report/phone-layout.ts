@@ -157,7 +157,8 @@ export function phoneLayout(
   if (below && row) {
     return { boxes: stack(below.rows, below.heights, narrowRows, view, start), row, height };
   }
-  const heights = isShort ? withFittingChart(rows, minHeights, height, gap) : minHeights;
+  // In edit mode, a chart that is cut off shows that more of them follow.
+  const heights = isShort && !report.editing ? withFittingChart(rows, minHeights, height, gap) : minHeights;
   const remainingHeight = height - gap - heights.reduce((sum, each) => sum + each + gap, 0);
   const share = Math.max(0, remainingHeight) / Math.max(1, rows.filter(isFlexible).length);
   const arrange = (change: number) => {

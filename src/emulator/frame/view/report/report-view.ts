@@ -213,9 +213,8 @@ export class ReportViewElement {
     this.element.classList.toggle('adapted', isAdapted);
     this.#canvas.style.marginBottom = '';
     const isEdited = report.editing && !focused && !layout;
-    const edited = isEdited
-      ? editScale(frame, width, height, { isPhone: clientWidth < phoneWidth, isEmpty })
-      : undefined;
+    const editView = { width, height, ...(sheets && { fullWidth: clientWidth }) };
+    const edited = isEdited ? editScale(frame, editView, { isPhone: clientWidth < phoneWidth, isEmpty }) : undefined;
     this.#statusBar.showScale(edited);
     const view: PageView = { report, page, placed, palette, width, height, edited };
     if (focused) this.#pageCanvas.renderFocused(view, focused.visual);
