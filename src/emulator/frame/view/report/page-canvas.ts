@@ -121,6 +121,7 @@ export class PageCanvas {
       this.canvas.style.transform = `translate(${String(left)}px, ${String(top)}px) scale(${String(scale)})`;
       // Otherwise, the view could be scrolled beyond a page that is scaled down.
       this.canvas.style.marginBottom = `${String(top + scaledHeight - frame.height)}px`;
+      this.canvas.style.marginRight = `${String(left + scaledWidth - frame.width)}px`;
       this.viewport.style.overflow = overflow;
     });
     const renderBox = (each: Placed): void => {
