@@ -175,7 +175,7 @@ export class PageCanvas {
         isSingle: boxes.length + charts.length === 1,
         isBesideKpi: isBesideKpi(each, boxes),
         narrow: each.narrow,
-        ...(each.narrow && { title: shortTitle(visual) }),
+        ...(each.narrow?.hasShortTitles && { title: shortTitle(visual) }),
         isInRow: charts.includes(each),
         hasLegendBelow: this.#hasLegendsBelow,
       });

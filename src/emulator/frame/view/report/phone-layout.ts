@@ -150,7 +150,8 @@ export function phoneLayout(
       {
         caption: below.caption,
         hasReference: below.rows.some(
-          (each) => each.some(({ visual }) => visual.type === 'kpi') && narrowRows.get(each)?.hasDetails === true,
+          (each) =>
+            each.some(({ visual }) => visual.type === 'kpi') && (narrowRows.get(each)?.details ?? 'none') !== 'none',
         ),
       },
     );
@@ -190,7 +191,7 @@ function stack(
   return rows.flatMap((row, index) => {
     const rowHeight = heights[index] ?? 0;
     const narrow = narrowRows.get(row);
-    const widths = narrow?.widths ?? widthsOf(row, widthWithoutGaps(row, view));
+    const widths = widthsOf(row, widthWithoutGaps(row, view));
     let left = start;
     const boxes = row.map(({ visual }, column) => {
       const at = { x: left, y: top, width: widths[column] ?? 0, height: rowHeight };

@@ -173,6 +173,7 @@ export class VisualBox {
       input.isTitleInside,
       input.hasLegendBelow,
       input.hasTitleLegend,
+      input.narrow?.hasShortDetails,
       selected,
       title,
       this.#asTable,
@@ -199,7 +200,8 @@ export class VisualBox {
     this.element.classList.toggle('narrow', isNarrow);
     this.element.classList.toggle('no-drill', width < (input.isSingle ? minSingleDrillWidth : minDrillWidth));
     this.element.classList.toggle('no-focus', width < minFocusWidth);
-    this.element.classList.toggle('figures-only', narrow?.hasDetails === false);
+    this.element.classList.toggle('figures-only', narrow?.details === 'none');
+    this.element.classList.toggle('without-detail', narrow?.details === 'kpis' && visual.type === 'card');
     this.element.classList.toggle('wrapped', narrow?.hasTwoLineTitles === true);
     for (const [name, size] of Object.entries({
       '--number-size': narrow?.numberSize,
