@@ -298,13 +298,13 @@ const people: PageDefinition = {
     }),
     visual('team-facts', 'multiRowCard', 'Teams at a glance', [1024, 216, 232, 480], {
       categories: [column('Staff', 'Team')],
-      measures: [measure('Staff', 'Headcount'), measure('Staff', 'Average rate', 'Avg. rate')],
+      measures: [measure('Staff', 'Headcount'), measure('Staff', 'Average rate')],
     }),
     visual('rate-role', 'tableEx', 'Roles', [24, 392, 984, 304], {
       categories: [column('Staff', 'Role')],
       measures: [
         measure('Staff', 'Headcount'),
-        measure('Staff', 'Average rate', 'Avg. rate'),
+        measure('Staff', 'Average rate'),
         measure('Staff', 'Certified share'),
         measure('Staff', 'Attrition'),
       ],
