@@ -84,7 +84,7 @@ export const visualStyle = `
 .title-legend header { z-index: 1; pointer-events: none; }
 .title-legend .header-buttons { pointer-events: auto; }
 /* While the buttons are shown, they replace the legend, so that they are at the same place in all visuals. */
-.title-legend:not(.phone *) .header-buttons { justify-content: end; min-width: calc(var(--legend-width) + 16px); }
+.title-legend:not(.phone *) .header-buttons { justify-content: end; min-width: calc(var(--legend-width) + 36px); }
 :is(.menu-button, .clear-button):hover { background: var(--hover); }
 /* Always visible, because it also shows that there is a selection. */
 .header-buttons:has(> .clear-button:not([hidden])) { opacity: 1; gap: 0; }

@@ -15,12 +15,13 @@ const heightOf = (type: string, count: number): number => {
     formatter,
     width: 370,
     height: 700,
+    fontSize: 12,
   } as unknown as ChartInput);
 };
 
 it('keeps few horizontal bars close together, and gives many of them the whole height', () => {
-  expect(heightOf('clusteredBarChart', 3)).toBe(420);
-  expect(heightOf('clusteredBarChart', 5)).toBe(700);
+  expect(heightOf('clusteredBarChart', 3)).toBe(240);
+  expect(heightOf('clusteredBarChart', 12)).toBe(700);
 });
 
 it('gives a single horizontal bar the room of two, so that the space below its axis is small', () => {
