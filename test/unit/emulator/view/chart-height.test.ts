@@ -28,6 +28,10 @@ it('gives a single horizontal bar the room of two, so that the space below its a
   expect(heightOf('clusteredBarChart', 1)).toBe(heightOf('clusteredBarChart', 2));
 });
 
-it('gives other charts the whole height', () => {
-  expect(heightOf('columnChart', 2)).toBe(700);
+it('limits the ratio of other charts with axes to 3:4', () => {
+  expect(heightOf('columnChart', 2)).toBeCloseTo((370 * 4) / 3);
+});
+
+it('gives charts without axes the whole height', () => {
+  expect(heightOf('treemap', 2)).toBe(700);
 });

@@ -31,8 +31,12 @@ export function minHeight({ visual: { type }, result, formatter, fontSize }: Cha
 const maxBarDistance = 5;
 const aroundBars = 5;
 
+/** Maximum height of other charts with axes, as a multiple of their width. Changes would look steeper in taller ones. */
+const maxRatio = 4 / 3;
+
 /** Returns the height of a chart in its box. A few bars would otherwise be far apart. A single bar has the room of two. */
-export function chartHeight({ visual: { type }, result, formatter, height, fontSize }: ChartInput): number {
+export function chartHeight({ visual: { type }, result, formatter, width, height, fontSize }: ChartInput): number {
+  if (/line|area|column|scatter|waterfall/i.test(type)) return Math.min(height, width * maxRatio);
   if (!isHorizontal(type)) return height;
   const count = Math.max(2, chartData(result, formatter).categories.length);
   return Math.min(height, (count * maxBarDistance + aroundBars) * fontSize);
