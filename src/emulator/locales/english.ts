@@ -8,7 +8,6 @@ export const english = {
   filtersOnAllPages: 'Filters on all pages',
   filtersOnPage: 'Filters on this page',
   filtersOnVisual: 'Filters on this visual',
-  noFilters: 'There are no filters to show.',
   selectToFilter: 'Select a visual to filter it.',
   none: 'None',
   removeFilter: 'Remove the filter on {0}',

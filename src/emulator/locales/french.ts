@@ -8,7 +8,6 @@ export const french: LocaleStrings = {
   filtersOnAllPages: 'Filtres sur toutes les pages',
   filtersOnPage: 'Filtres sur cette page',
   filtersOnVisual: 'Filtres sur ce visuel',
-  noFilters: 'Aucun filtre à afficher.',
   selectToFilter: 'Sélectionnez un visuel pour le filtrer.',
   none: 'Aucun',
   removeFilter: 'Supprimer le filtre sur {0}',

@@ -8,7 +8,6 @@ export const german: LocaleStrings = {
   filtersOnAllPages: 'Filter auf allen Seiten',
   filtersOnPage: 'Filter auf dieser Seite',
   filtersOnVisual: 'Filter auf diesem Visual',
-  noFilters: 'Es gibt keine Filter.',
   selectToFilter: 'Wählen Sie ein Visual aus, um es zu filtern.',
   none: 'Keine',
   removeFilter: 'Filter auf {0} entfernen',

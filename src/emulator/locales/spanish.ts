@@ -8,7 +8,6 @@ export const spanish: LocaleStrings = {
   filtersOnAllPages: 'Filtros en todas las páginas',
   filtersOnPage: 'Filtros en esta página',
   filtersOnVisual: 'Filtros en este objeto visual',
-  noFilters: 'No hay filtros para mostrar.',
   selectToFilter: 'Seleccione un objeto visual para filtrarlo.',
   none: 'Ninguno',
   removeFilter: 'Quitar el filtro de {0}',

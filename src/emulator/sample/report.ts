@@ -101,7 +101,11 @@ const column = (table: string, name: string, bucket?: CategoryField['bucket']): 
   column: name,
   ...(bucket && { bucket }),
 });
-const measure = (table: string, name: string): MeasureField => ({ table, measure: name });
+const measure = (table: string, name: string, shortLabel?: string): MeasureField => ({
+  table,
+  measure: name,
+  ...(shortLabel !== undefined && { shortLabel }),
+});
 const region = column('Locations', 'Region');
 const location = column('Locations', 'Location');
 
@@ -220,10 +224,22 @@ const hiring: PageDefinition = {
   name: 'hiring',
   displayName: 'Hiring',
   visuals: [
-    card('open-positions', 'Open positions', 0, measure('Openings', 'Open positions'), measure('Openings', 'Openings')),
-    kpi('positions-filled', 'Positions filled', 1, measure('Openings', 'Positions filled'), filled),
+    card(
+      'open-positions',
+      'Open positions',
+      0,
+      measure('Openings', 'Open positions', 'Open'),
+      measure('Openings', 'Openings'),
+    ),
+    kpi('positions-filled', 'Positions filled', 1, measure('Openings', 'Positions filled', 'Filled'), filled),
     lowIsGood(kpi('days-to-fill', 'Days to fill', 2, measure('Openings', 'Days to fill'), filled)),
-    card('fill-rate', 'Fill rate', 3, measure('Openings', 'Fill rate'), measure('Openings', 'Positions filled')),
+    card(
+      'fill-rate',
+      'Fill rate',
+      3,
+      measure('Openings', 'Fill rate'),
+      measure('Openings', 'Positions filled', 'Filled'),
+    ),
     slicer('role-slicer', 'Role', column('Openings', 'Role'), [1024, 24, 232, 272], 'list'),
     visual('openings-month', 'columnChart', 'Openings by month and outcome', [24, 152, 580, 264], {
       categories: [column('Openings', 'Posted', 'month')],
@@ -254,8 +270,20 @@ const people: PageDefinition = {
   displayName: 'People',
   visuals: [
     card('people-headcount', 'Headcount', 0, measure('Staff', 'Headcount'), measure('Locations', 'Studios')),
-    card('certified-share', 'Certified', 1, measure('Staff', 'Certified share'), measure('Staff', 'Certified staff')),
-    card('average-rate', 'Average rate', 2, measure('Staff', 'Average rate'), measure('Staff', 'Highest rate')),
+    card(
+      'certified-share',
+      'Certified',
+      1,
+      measure('Staff', 'Certified share'),
+      measure('Staff', 'Certified staff', 'Staff'),
+    ),
+    card(
+      'average-rate',
+      'Average rate',
+      2,
+      measure('Staff', 'Average rate', 'Avg. rate'),
+      measure('Staff', 'Highest rate', 'Highest'),
+    ),
     card('attrition', 'Attrition', 3, measure('Staff', 'Attrition'), measure('Staff', 'Leavers')),
     slicer('team-slicer', 'Team', column('Staff', 'Team'), [1024, 24, 232, 176], 'list'),
     visual('hires-year', 'lineChart', 'People hired by year and team', [24, 152, 484, 224], {

@@ -3,12 +3,9 @@ import { expect, test } from '../support/fixtures';
 import { type EmbedOptions, embedContent, reportConfig } from './embed';
 
 /** Edits the sample report in a frame in which its page is scaled to fit the width. */
-async function edit(page: Page, { emulator, host }: EmbedOptions, settings: object = {}) {
-  const frame = await embedContent(
-    page,
-    { emulator, host, width: 900 },
-    reportConfig(emulator, { viewMode: 1, settings }),
-  );
+async function edit(page: Page, options: EmbedOptions, settings: object = {}) {
+  const config = reportConfig(options.emulator, { viewMode: 1, settings });
+  const frame = await embedContent(page, { ...options, width: 900 }, config);
   await expect(frame.locator('.zoom output')).toHaveText('68%');
   return frame;
 }
@@ -83,6 +80,18 @@ test('the zoom buttons keep the center of the view in place', async ({ page, ser
   await zoomIn.click();
   await expect(frame.locator('.zoom output')).toHaveText('88%');
   expect(await offset()).toBeCloseTo(before, 2);
+});
+
+test('a pane keeps the scale of the page, which scrolls up to its margin', async ({ page, servers, emulator }) => {
+  const frame = await edit(page, { emulator, host: servers.host, height: 440 });
+  await frame.getByRole('button', { name: 'Fields' }).click();
+  await expect(frame.locator('.zoom output')).toHaveText('68%');
+  const margins = await frame.getByRole('main').evaluate((view) => {
+    view.scrollTo(10_000, 10_000);
+    const [outer, inner] = [view, view.querySelector('.canvas') ?? view].map((each) => each.getBoundingClientRect());
+    return [outer!.left + view.clientWidth - inner!.right, outer!.top + view.clientHeight - inner!.bottom];
+  });
+  for (const margin of margins) expect(margin).toBeCloseTo(16, 0);
 });
 
 test('a select box replaces page tabs that do not fit on a phone', async ({ page, servers, emulator }) => {

@@ -94,6 +94,7 @@ export const cardStyle = `
 .narrow .sparkline, .without-year .kpi-year { display: none; }
 .visual.figures-only .body { height: 24px; }
 .figures-only .kpi-change { display: none; }
+.without-detail .kpi-change { visibility: hidden; }
 /* Titles with one and two lines are aligned at the bottom. */
 .wrapped header { flex: 1; align-items: end; }
 .visual.wrapped .body { flex: none; height: 36px; }

@@ -140,10 +140,10 @@ export const contentStyle = `
 .sheet td, .sheet th { padding: 5px 8px; font-size: 12px; }
 .sheet.narrow { min-width: 0; padding: 32px 28px 24px; }
 .narrow .scroller { overflow: auto hidden; }
-.narrow :is(td, th) { padding-inline: 3px; vertical-align: top; }
+.narrow :is(td, th) { padding-inline: 5px; vertical-align: top; }
 /* Free space is between the numbers. */
 .sheet.narrow:not(.scrolled) :is(td, th):not(.number) { width: 1px; }
-.narrow thead th { white-space: normal; vertical-align: bottom; }
+.narrow thead th { vertical-align: bottom; }
 .narrow td .icon { display: block; width: 14px; height: 14px; margin: 1px 0; }
 /* The table scrolls horizontally beneath its first column. */
 .scrolled .scroller { mask: var(--columns); animation: fade-sides linear var(--paused); animation-timeline: scroll(self inline); }
@@ -152,9 +152,7 @@ export const contentStyle = `
 .scrolled td:not(.number) { max-width: 10em; white-space: nowrap; }
 /* The first column would cover a line that belongs to the header as a whole. */
 .scrolled thead { box-shadow: none; }
-.scrolled thead th { border-bottom: 1px solid var(--muted); white-space: nowrap; }
-/* Names break only in tables that would otherwise not fit. */
-.sheet:is(:not(.narrow), .scrolled) wbr { display: none; }
+.scrolled thead th { border-bottom: 1px solid var(--muted); }
 .scrolled :is(td, th):first-child { position: sticky; left: 0; z-index: 1; max-width: 45cqi; background: var(--card); }
 /* The text in the first and last columns is aligned with the title and the line below it. */
 .sheet :is(td, th):first-child { padding-left: 0; }
@@ -172,7 +170,7 @@ export const contentStyle = `
   .paginated-bar :is(.label, [aria-haspopup] .icon:last-child) { display: none; }
   .paginated-bar select { min-width: 64px; flex: 0 1 auto; text-overflow: ellipsis; }
 }
-@media (max-width: 500px) { .sheet.narrow { padding-inline: 8px; } }
+@media (max-width: 500px) { .sheet.narrow { padding-inline: 12px; } }
 @media (max-width: 420px) {
   .sheets { --space: 8px; }
   .bar-group :is(button:first-child, button:last-child) { display: none; }

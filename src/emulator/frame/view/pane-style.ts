@@ -38,12 +38,6 @@ export const paneStyle = `
 .middle:has(> .overlay, > .pane-sheet)::before { content: ''; position: absolute; inset: 0; z-index: 29; background: rgb(0 0 0 / .1); pointer-events: none; }
 .close { display: grid; place-items: center; position: absolute; top: 2px; right: 0; z-index: 1; width: 36px; height: 36px; padding: 0; color: var(--muted); }
 .close:hover { background: var(--hover); }
-.pane-empty { display: grid; justify-items: center; gap: 10px; padding: 32px 16px; color: var(--muted); text-align: center; }
-.pane-empty span { text-wrap: balance; }
-.pane-empty span + span { margin-top: -6px; }
-/* On phones, the pane covers the visuals. */
-.phone:not(.editing) .pane-empty span + span { display: none; }
-.pane .pane-empty .icon { width: 40px; height: 40px; padding: 10px; border-radius: 50%; color: var(--accent); background: var(--soft); }
 .pane-toggle { display: flex; gap: 8px; align-items: center; width: 100%; padding: 11px 0; font-weight: 600; text-align: left; }
 .pane-name { flex: 1; }
 .pane .icon, .level-toggle .icon { flex: none; width: 16px; height: 16px; color: var(--muted); }
@@ -65,7 +59,7 @@ export const paneStyle = `
 .filter-level h3 { display: flex; align-items: center; margin: 0; }
 .level-empty { gap: 8px; justify-content: space-between; padding: 7px 4px 3px; }
 .level-empty span { font-weight: 400; }
-.filter-level > .note { padding: 2px 6px 6px; }
+.filter-level > .note { padding: 2px 4px 6px; }
 .level-toggle { flex: 1; display: flex; gap: 4px; align-items: center; min-width: 0; padding: 7px 2px; font-weight: 600; text-align: left; }
 .level-toggle[aria-expanded='true'] .icon, details[open] > summary > .icon:first-child { rotate: 90deg; }
 .count { padding: 0 7px; border-radius: 9px; background: var(--card); color: var(--muted); font-weight: 400; }
@@ -88,19 +82,23 @@ export const paneStyle = `
 .filter-body dt { padding: 4px 0 2px; color: var(--muted); font-size: 12px; }
 .filter-body dd { margin-bottom: 4px; padding: 5px 8px; border: 1px solid var(--line); border-radius: 4px; overflow-wrap: anywhere; }
 .middle { position: relative; }
-.pane-sheet { position: absolute; inset: 0; z-index: 30; background: var(--card); }
-.pane-sheet .pane { --inset: 16px; width: 100%; height: 100%; border: 0; }
+/* As tall as its content, except for the pane with the fields, which keeps its height while it changes. */
+.pane-sheet { display: flex; flex-direction: column; position: absolute; inset: auto 0 0; z-index: 30; max-height: calc(100% - 24px); background: var(--card); border-radius: 12px 12px 0 0; box-shadow: 0 -4px 16px #0002; overflow: hidden; }
+.pane-sheet .pane { --inset: 16px; flex: 0 1 auto; width: 100%; min-height: 0; border: 0; }
 /* The title stays behind the close button while the pane scrolls. */
 .pane-sheet .pane-title { position: sticky; top: 0; z-index: 2; padding: 13px 48px 10px 0; background: var(--card); font-size: 15px; }
 .phone .pane-sheet :is(.option, .bookmark) { padding-top: 9px; padding-bottom: 9px; }
 .pane-sheet .close { top: 6px; right: 8px; z-index: 3; }
 /* Next to the sheet, the page stays visible and usable. */
-.report:not(.phone) .pane-sheet { left: auto; width: min(300px, 80%); border-left: 1px solid var(--line); box-shadow: -6px 0 18px rgb(0 0 0 / .12); }
+.report:not(.phone) .pane-sheet { inset: 0 0 0 auto; width: min(300px, 80%); max-height: none; border-left: 1px solid var(--line); border-radius: 0; box-shadow: -6px 0 18px rgb(0 0 0 / .12); }
+.report:not(.phone) .pane-sheet .pane { flex: 1; }
 /* In edit mode, the page is next to the sheet instead. */
 .editing .middle:has(> .pane-sheet)::before { display: none; }
-.report.editing:not(.phone) .pane-sheet { position: relative; inset: auto; flex: none; width: 250px; box-shadow: none; }
+.report.editing:not(.phone) .pane-sheet { position: relative; inset: auto; flex: none; width: 250px; }
 .phone.editing .middle { flex-direction: column; }
-.phone.editing .pane-sheet { position: relative; inset: auto; flex: 0 1 70%; min-height: 0; border-top: 1px solid var(--line); border-radius: 12px 12px 0 0; box-shadow: 0 -4px 16px #0002; overflow: hidden; }
+.phone.editing .pane-sheet { position: relative; inset: auto; flex: none; max-height: 70%; border-top: 1px solid var(--line); }
+.phone.editing .pane-sheet:has(.fields-pane) { height: 70%; }
+.phone.editing .pane-sheet .fields-pane { flex: 1; }
 .pane-sheet .section:first-child > summary { padding: 13px 44px 12px 0; }
 .foot { flex: none; display: flex; background: var(--card); border-top: 1px solid var(--line); }
 .foot:not(:has(> :not([hidden]))) { display: none; }
@@ -161,9 +159,18 @@ form.bookmark-row { padding-inline: 8px; }
 .phone .pane-sheet .named { grid: repeat(3, auto) / auto-flow max-content; ${scrolledSideways} overscroll-behavior-x: contain; }
 .phone .pane-sheet .named button { padding-right: 10px; white-space: nowrap; }
 @media (max-height: 480px) {
-  .phone.editing .pane-sheet { flex-basis: 75%; }
+  .phone.editing .pane-sheet { max-height: 75%; }
+  .phone.editing .pane-sheet:has(.fields-pane) { height: 75%; }
   .phone .pane-sheet .fields-pane .search-box { display: none; }
   .phone .pane-sheet .kinds { grid: auto / auto-flow minmax(36px, max-content); ${scrolledSideways} overscroll-behavior-x: contain; }
+}
+/* In short frames, a sheet covers the bar below the page, and in the shortest ones, the whole frame. */
+@media (max-height: 420px) {
+  .phone.editing .pane-sheet { position: fixed; inset: auto 0 0; max-height: 100%; }
+  .phone.editing .pane-sheet:has(.fields-pane) { height: 80%; }
+}
+@media (max-height: 320px) {
+  .phone.editing .pane-sheet:has(.fields-pane) { height: 100%; border: 0; border-radius: 0; }
 }
 .visual-icon { flex: none; width: 18px; height: 18px; fill: var(--muted); }
 .kinds [aria-pressed='true'] .visual-icon, .kinds :hover > .visual-icon, summary > .visual-icon { fill: var(--accent); }

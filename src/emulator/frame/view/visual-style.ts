@@ -9,7 +9,11 @@ export const visualStyle = `
 .viewport { flex: 1; min-width: 0; min-height: 0; position: relative; overflow: clip; outline: none; }
 /* A fading shadow at the bottom edge shows that there is more to scroll. On phones, it replaces the scroll bar. */
 .phone:not(.editing) .viewport { scrollbar-width: none; }
-:is(.phone, .adapted):not(.editing) .viewport::after, .dashboard:not(.single)::after, .sheets::after { content: ''; position: sticky; bottom: 0; display: block; height: 10px; margin-top: -10px; background: linear-gradient(transparent, var(--canvas)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear var(--paused); animation-timeline: scroll(); animation-range: 0 calc(100% - 24px); }
+:is(.phone, .adapted, .editing) .viewport::after, .dashboard:not(.single)::after, .sheets::after { content: ''; position: sticky; bottom: 0; display: block; height: 10px; margin-top: -10px; background: linear-gradient(transparent, var(--canvas)); pointer-events: none; opacity: 0; z-index: 4; animation: scroll-end linear var(--paused); animation-timeline: scroll(); animation-range: 0 calc(100% - 24px); }
+/* A page in edit mode can be wider than the view, and has the color of its surroundings at the edge. */
+.editing .viewport::after { width: max(100%, var(--scroll-width, 0px)); background: inherit; mask: linear-gradient(transparent, #000); }
+/* Paper is white in any color scheme. */
+.sheets::after { background: linear-gradient(transparent, rgb(0 0 0 / .14)); }
 @keyframes scroll-end { from, to { opacity: 1; } }
 .canvas { --small: calc(12px * var(--text-scale, 1)); position: relative; transform-origin: 0 0; font-size: max(13px, var(--small)); text-rendering: geometricPrecision; }
 /* On scaled-down pages, buttons are enlarged as far as the header allows, and padding grows with the text. */
@@ -36,7 +40,7 @@ export const visualStyle = `
 .phone .drill { position: absolute; z-index: 1; top: 0; right: 100%; padding-left: 20px; background: linear-gradient(90deg, transparent, var(--card) 18px); }
 .phone .visual:not(:hover, :focus-within) .drill { opacity: 0; pointer-events: none; }
 /* There is no room for small buttons next to the one that opens the menu, which has the same commands. */
-:is(.phone, .title-legend) .tools, .no-drill .drill, .no-focus .focus-button { display: none; }
+.phone .tools, .no-drill .drill, .no-focus .focus-button { display: none; }
 /* On a row of cards, their menu buttons would distract from the numbers. */
 .phone .visual:has(> .body > :is(.card-value, .kpi)):not(:hover, :focus-within) .header-buttons { opacity: 0; }
 .phone .visual header { padding-right: 4px; }
@@ -80,9 +84,8 @@ export const visualStyle = `
 /* The chart covers the line of the title. */
 .title-legend header { z-index: 1; pointer-events: none; }
 .title-legend .header-buttons { pointer-events: auto; }
-.title-legend:not(.phone *) .header-buttons { right: calc(19px + var(--legend-width) + var(--extra-padding)); }
-.title-legend:not(.phone *) .menu-button { width: 24px; }
-.title-legend:not(.phone *, :has(.clear-button:not([hidden]), .drill > :not([hidden]))) .header-buttons { padding: 0; background: none; }
+/* While the buttons are shown, they replace the legend, so that they are at the same place in all visuals. */
+.title-legend:not(.phone *) .header-buttons { justify-content: end; min-width: calc(var(--legend-width) + 36px); }
 :is(.menu-button, .clear-button, .exit-spotlight):hover { background: var(--hover); }
 /* Always visible, because it also shows that there is a selection. */
 .header-buttons:has(> :is(.clear-button, .exit-spotlight):not([hidden])) { opacity: 1; gap: 0; }
@@ -241,6 +244,7 @@ table { width: 100%; border-collapse: separate; border-spacing: 0; }
 /* Columns move closer together where text is enlarged, so that it fits. */
 th, td { padding: var(--row-padding, 5px) max(4px, 8px / var(--text-scale, 1) / var(--text-scale, 1)); text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; font-weight: 400; }
 .body :is(thead tr:first-child, tbody tr, tfoot tr) > :first-child { padding-left: 0; }
+.body :is(thead tr:first-child, tbody tr, tfoot tr) > :last-child { padding-right: 0; }
 /* One line for all columns, because scaled pages have gaps between the borders of cells. On these pages, a shadow as wide as the header would be faintly visible at its sides. */
 thead { --inset: clamp(0px, (1 - var(--page-scale, 1)) * 100px, 1px); position: sticky; top: 0; z-index: 1; background: var(--card); box-shadow: 0 calc(2px + var(--inset)) 0 calc(-1 * var(--inset)) var(--accent); }
 thead th { font-weight: 600; border-bottom: 0; }

@@ -15,18 +15,23 @@ const heightOf = (type: string, count: number): number => {
     formatter,
     width: 370,
     height: 700,
+    fontSize: 12,
   } as unknown as ChartInput);
 };
 
 it('keeps few horizontal bars close together, and gives many of them the whole height', () => {
-  expect(heightOf('clusteredBarChart', 3)).toBe(420);
-  expect(heightOf('clusteredBarChart', 5)).toBe(700);
+  expect(heightOf('clusteredBarChart', 3)).toBe(240);
+  expect(heightOf('clusteredBarChart', 12)).toBe(700);
 });
 
 it('gives a single horizontal bar the room of two, so that the space below its axis is small', () => {
   expect(heightOf('clusteredBarChart', 1)).toBe(heightOf('clusteredBarChart', 2));
 });
 
-it('gives other charts the whole height', () => {
-  expect(heightOf('columnChart', 2)).toBe(700);
+it('limits the ratio of other charts with axes to 3:4', () => {
+  expect(heightOf('columnChart', 2)).toBeCloseTo((370 * 4) / 3);
+});
+
+it('gives charts without axes the whole height', () => {
+  expect(heightOf('treemap', 2)).toBe(700);
 });

@@ -151,18 +151,22 @@ it('keeps a filter level collapsed on re-render, and keeps focus on its button',
   expect(cards()).toHaveLength(1);
 });
 
-it('shows one message and no search box if there are no filters', async () => {
+const levelsOf = (pane: HTMLElement) => [...pane.querySelectorAll('section')].map(({ textContent }) => textContent);
+
+it('shows all levels and no search box if there are no filters', async () => {
   const { pane } = await openPane([]);
-  expect(pane.querySelector('.pane-empty')?.textContent).toBe(
-    'There are no filters to show.Select a visual to filter it.',
-  );
-  expect(pane.querySelector('input, section')).toBeNull();
+  expect(levelsOf(pane)).toEqual([
+    'Filters on this visualSelect a visual to filter it.',
+    'Filters on this pageNone',
+    'Filters on all pagesNone',
+  ]);
+  expect(pane.querySelector('input, .level-toggle')).toBeNull();
 });
 
 it('shows an empty level as a single line next to levels with filters', async () => {
   const { pane } = await openPane([regionFilter()]);
-  expect(pane.querySelector('section')?.textContent).toBe('Filters on this pageNone');
-  expect(pane.querySelector('section')!.querySelector('button')).toBeNull();
+  expect(levelsOf(pane)[1]).toBe('Filters on this pageNone');
+  expect(pane.querySelectorAll('section')[1]?.querySelector('button')).toBeNull();
 });
 
 it('sorts the values of a column of numbers by value', async () => {

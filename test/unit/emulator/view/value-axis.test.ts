@@ -118,6 +118,12 @@ describe('a value axis', () => {
     expect(ticksOf(lineRange)).toEqual([0, 25, 50]);
   });
 
+  it('lets the lines of a combo chart cross its bars rather than leave half of the axis empty', () => {
+    const { barRange, lineRange } = comboRanges([[1.6e6, 1.9e6, 2.5e6]], [[30, 31, 26]], 3);
+    expect(barRange.max).toBeLessThanOrEqual(3e6);
+    expect(ticksOf(lineRange)).toHaveLength(ticksOf(barRange).length);
+  });
+
   it('keeps the usual axes of a combo chart if its lines cannot be above the bars', () => {
     const { barRange, lineRange } = comboRanges([[10, 100]], [[5, 0]], 4);
     expect(ticksOf(barRange)).toEqual([0, 25, 50, 75, 100]);

@@ -111,25 +111,22 @@ export class FilterPane {
     const visual =
       selectedVisual?.pageName === page.name && page.visuals.find(({ name }) => name === selectedVisual.visualName);
     const ownLevel =
-      visual &&
-      visual.type !== 'slicer' &&
-      this.#level(strings.filtersOnVisual, visual, visual.title, unusedFiltersOf(visual));
-    const isEmpty = !ownLevel && [page, report.state].every((owner) => this.#visibleFilters(owner).length === 0);
-    const levels = isEmpty
-      ? element(
-          'p',
-          { class: 'pane-empty' },
-          icon('filter'),
-          element('span', {}, strings.noFilters),
-          element('span', {}, strings.selectToFilter),
-        )
-      : element(
-          'div',
-          { class: 'filter-levels' },
-          ownLevel,
-          this.#level(strings.filtersOnPage, page),
-          this.#level(strings.filtersOnAllPages, report.state),
-        );
+      visual && visual.type !== 'slicer'
+        ? this.#level(strings.filtersOnVisual, visual, visual.title, unusedFiltersOf(visual))
+        : element(
+            'section',
+            { class: 'filter-level' },
+            element('h3', { class: 'level-empty' }, strings.filtersOnVisual),
+            element('p', { class: 'note' }, strings.selectToFilter),
+          );
+    const levels = element(
+      'div',
+      { class: 'filter-levels' },
+      ownLevel,
+      this.#level(strings.filtersOnPage, page),
+      this.#level(strings.filtersOnAllPages, report.state),
+    );
+    const isEmpty = levels.querySelector('.filter-card, .level-toggle') === null;
     const applySearch = (): void => {
       for (const card of levels.querySelectorAll<HTMLElement>('.filter-card'))
         card.hidden = !(card.dataset.title ?? '').toLowerCase().includes(this.#query.toLowerCase());

@@ -22,7 +22,7 @@ export class PaneSheets {
   constructor(onChange: () => void) {
     this.#onChange = onChange;
     this.#sheet.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape') this.#close();
+      if (event.key === 'Escape') this.close();
     });
   }
 
@@ -68,7 +68,7 @@ export class PaneSheets {
     buttons[focused]?.focus();
     if (!this.#open) return undefined;
     const close = closeButton(strings, () => {
-      this.#close();
+      this.close();
     });
     const hadFocus = this.#sheet.firstElementChild?.contains(document.activeElement) ?? false;
     fill(this.#sheet, close, this.#open.element);
@@ -76,7 +76,8 @@ export class PaneSheets {
     return this.#sheet;
   }
 
-  #close(): void {
+  /** Closes the open sheet, and moves focus to the buttons. */
+  close(): void {
     this.#open = undefined;
     this.#onChange();
     this.element.querySelector('button')?.focus();

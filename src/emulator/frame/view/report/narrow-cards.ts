@@ -1,11 +1,10 @@
 import type { ReportSession } from '../../../session/state/report-session';
 import type { VisualState } from '../../../session/state/report-state';
 import { numberText, relatedText } from '../visuals/card';
-import type { NarrowCards } from '../visuals/visual-input';
+import type { NarrowCards, NarrowText } from '../visuals/visual-input';
 
 interface NarrowRow extends NarrowCards {
-  /** Widths of the cards and height of the row, in pixels. */
-  widths: number[];
+  /** Height of the row, in pixels. */
   height: number;
 }
 
@@ -54,31 +53,34 @@ function widthInTwoLines(text: string): number {
 export const shortTitle = ({ query, title = '' }: VisualState): string => query?.measures?.[0]?.shortLabel ?? title;
 
 /** Returns the width of the second line of a card, as a multiple of its font size. It is 0 if the card has none. */
-function detailWidth(visual: VisualState, report: ReportSession): number {
+function detailWidth(visual: VisualState, report: ReportSession, isShort: boolean): number {
   if (visual.type === 'kpi') return changeWidth;
-  const related = relatedText(report.result(report.activePage, visual), report.formatter);
+  const related = relatedText(report.result(report.activePage, visual), report.formatter, isShort);
   return related ? widthOf(`${related.label} ${related.value}`) : 0;
 }
 
-/**
- * Returns the widths of cards that fill a row, in pixels. Cards that need more than an equal share get what they need, and all
- * others have the same width. Returns undefined if there is not enough room.
- */
-function shareOut(needed: readonly number[], width: number): number[] | undefined {
-  if (needed.reduce((rest, each) => rest - each, width) < 0) return undefined;
-  let wide: number[] = [];
-  for (;;) {
-    const share = (width - wide.reduce((sum, each) => sum + each, 0)) / (needed.length - wide.length);
-    const wider = needed.filter((each) => each > share);
-    if (wider.length === wide.length) return needed.map((each) => Math.max(each, share));
-    wide = wider;
-  }
-}
+/** Layouts from the one with the most text to the one with the least. Second lines are omitted before titles have two lines. */
+const layouts: readonly NarrowText[] = [
+  { details: 'all' },
+  { details: 'all', hasShortDetails: true },
+  { details: 'kpis' },
+  { details: 'all', hasShortDetails: true, hasTwoLineTitles: true },
+  { details: 'kpis', hasTwoLineTitles: true },
+  { details: 'none' },
+  { details: 'none', hasTwoLineTitles: true },
+].flatMap(({ details, ...layout }) =>
+  [false, true].map((hasShortTitles) => ({
+    details: details as NarrowText['details'],
+    hasShortDetails: false,
+    hasTwoLineTitles: false,
+    ...layout,
+    hasShortTitles,
+  })),
+);
 
 /**
- * Arranges narrow cards in a row. The text that needs the most room decides the layout of all cards: if titles and second lines below
- * the numbers do not fit, long titles of cards have two lines, and then, second lines are omitted. KPIs keep their changes. The padding
- * is as wide as it can be without more cards that differ in width. Returns undefined if the cards do not fit.
+ * Arranges narrow cards of the same width in a row. The text that needs the most room decides the layout of all cards. The padding is as
+ * wide as it can be. Returns undefined if the cards do not fit, or if a row of KPIs has no room for their changes.
  *
  * @param width - width of the row without gaps, in pixels
  */
@@ -87,34 +89,31 @@ export function narrowRow(
   width: number,
   report: ReportSession,
 ): NarrowRow | undefined {
-  const titles = cards.map(({ visual }) => shortTitle(visual));
-  const details = cards.map(({ visual }) => detailWidth(visual, report));
+  const cardWidth = width / cards.length;
   const numbers = cards.map(({ visual }) =>
     numberText(visual.type === 'kpi', report.result(report.activePage, visual), report.formatter),
   );
   const numberShare = Math.max(...numbers.map(widthOfNumber));
   const kpiCount = cards.filter(({ visual }) => visual.type === 'kpi').length;
-  const rowWith = (titleWidth: (title: string) => number, hasDetails: boolean): NarrowRow | undefined => {
-    const contentWidths = titles.map((title, index) =>
-      Math.max(numberWidth, labelSize * Math.max(titleWidth(title), hasDetails ? (details[index] ?? 0) : 0)),
-    );
-    const shared = Array.from({ length: maxPadding - minPadding + 1 }, (_, index) => {
-      const padding = maxPadding - index;
-      const needed = contentWidths.map((each) => each + 2 * padding + borderWidth);
-      return { padding, widths: shareOut(needed, width) };
+  const neededFor = ({ details, hasShortDetails, hasShortTitles, hasTwoLineTitles }: NarrowText): number => {
+    const widths = cards.map(({ visual }) => {
+      const hasDetail = details === 'all' || (details === 'kpis' && visual.type === 'kpi');
+      const title = hasShortTitles ? shortTitle(visual) : (visual.title ?? '');
+      const titleWidth = (hasTwoLineTitles ? widthInTwoLines : widthOf)(title);
+      return labelSize * Math.max(titleWidth, hasDetail ? detailWidth(visual, report, hasShortDetails) : 0);
     });
-    const widthCount = new Set(shared.at(-1)?.widths).size;
-    const { padding = minPadding, widths } = shared.find((each) => new Set(each.widths).size === widthCount) ?? {};
-    if (!widths) return undefined;
-    const room = Math.min(...widths) - 2 * padding - borderWidth;
-    const numberSize = Math.min(maxNumberSize, Math.floor((2 * room) / numberShare) / 2);
-    const hasTwoLineTitles = titleWidth === widthInTwoLines;
-    const height = shortHeight + (hasTwoLineTitles ? lineHeight : 0) + (hasDetails ? lineHeight : 0);
-    return { widths, height, hasDetails, hasTwoLineTitles, numberSize, padding };
+    return Math.max(numberWidth, ...widths);
   };
-  if (details.some((each) => each > 0)) {
-    const row = rowWith(widthOf, true) ?? (kpiCount === 0 ? rowWith(widthInTwoLines, true) : undefined);
-    if (row || kpiCount === cards.length) return row;
-  }
-  return rowWith(widthOf, false) ?? rowWith(widthInTwoLines, false);
+  const isPossible = ({ details }: NarrowText): boolean =>
+    details === 'all' || (details === 'kpis' ? kpiCount > 0 : kpiCount < cards.length);
+  const layout = layouts.find(
+    (each) => isPossible(each) && neededFor(each) + 2 * minPadding + borderWidth <= cardWidth,
+  );
+  if (!layout) return undefined;
+  const padding = Math.min(maxPadding, Math.floor((cardWidth - borderWidth - neededFor(layout)) / 2));
+  const room = cardWidth - 2 * padding - borderWidth;
+  const numberSize = Math.min(maxNumberSize, Math.floor((2 * room) / numberShare) / 2);
+  const hasDetails = layout.details !== 'none' && cards.some(({ visual }) => detailWidth(visual, report, true) > 0);
+  const height = shortHeight + (layout.hasTwoLineTitles ? lineHeight : 0) + (hasDetails ? lineHeight : 0);
+  return { ...layout, ...(!hasDetails && { details: 'none' }), height, numberSize, padding };
 }

@@ -105,6 +105,7 @@ export class PageCanvas {
     setBounds(this.canvas, { width: frame.width, height: frame.height });
     // In custom layouts, the page starts at the top. Otherwise, it is centered vertically.
     const top = settings.layoutType === 1 ? margin : Math.max(margin, (height - scaledHeight) / 2);
+    this.viewport.style.setProperty('--scroll-width', `${String(left + scaledWidth + margin)}px`);
     const [overflowsX, overflowsY] = [left + scaledWidth > width + 1, top + scaledHeight > height + 1];
     // The hint is centered in the visible part of an empty page.
     const hint = this.canvas.querySelector<HTMLElement>('.empty-page');
@@ -119,6 +120,9 @@ export class PageCanvas {
     const overflow = overflowsX || overflowsY ? `${axis(overflowsX)} ${axis(overflowsY)}` : 'clip';
     this.#zoomCenter.move(this.viewport, { left, top, scale, zoomLevel: settings.zoomLevel ?? 1 }, () => {
       this.canvas.style.transform = `translate(${String(left)}px, ${String(top)}px) scale(${String(scale)})`;
+      // Otherwise, the view could be scrolled beyond a page that is scaled down.
+      this.canvas.style.marginBottom = `${String(top + scaledHeight - frame.height)}px`;
+      this.canvas.style.marginRight = `${String(left + scaledWidth - frame.width)}px`;
       this.viewport.style.overflow = overflow;
     });
     const renderBox = (each: Placed): void => {
@@ -172,7 +176,7 @@ export class PageCanvas {
         isSingle: boxes.length + charts.length === 1,
         isBesideKpi: isBesideKpi(each, boxes),
         narrow: each.narrow,
-        ...(each.narrow && { title: shortTitle(visual) }),
+        ...(each.narrow?.hasShortTitles && { title: shortTitle(visual) }),
         isInRow: charts.includes(each),
         hasLegendBelow: this.#hasLegendsBelow,
       });
@@ -280,6 +284,7 @@ export class PageCanvas {
   }
 
   #resetScale(): void {
+    this.viewport.style.removeProperty('--scroll-width');
     this.canvas.style.removeProperty('--text-scale');
     this.canvas.style.removeProperty('--page-scale');
     this.#surroundings.setTabScale(undefined);

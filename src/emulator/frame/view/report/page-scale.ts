@@ -17,7 +17,7 @@ export const minReadableScale = minSize / smallestText / maxTextScale;
 /** Minimum scale at which a page in edit mode is fitted to the view. */
 const minWholeScale = 0.45;
 /** Minimum and maximum scale of a page in edit mode that is fitted to the width of the view instead, and scrolls. */
-const minEditScale = 0.4;
+const minEditScale = 0.55;
 const usualEditScale = 0.75;
 /** Usual minimum text size in edit mode, in pixels. It leaves more room for charts. */
 const minEditSize = 9.6;
@@ -60,19 +60,22 @@ export interface EditScale {
 /**
  * Returns the scales of a page in edit mode. On phones, the whole page is visible in one column instead. An empty page has no text that
  * would be too small, so all of it is visible.
+ *
+ * @param fullWidth - width of the view, in pixels, while no sheet is next to it. A sheet does not change the scale.
  */
 export function editScale(
   frame: PageFrame,
-  width: number,
-  height: number,
+  { width, height, fullWidth = width }: { width: number; height: number; fullWidth?: number },
   { isPhone = false, isEmpty = false } = {},
 ): EditScale {
-  const whole = pageScale(frame, width - 2 * editMargin, height - 2 * editMargin);
-  const byWidth = (width - 2 * editMargin) / frame.width;
+  const inView = (viewWidth: number): number => pageScale(frame, viewWidth - 2 * editMargin, height - 2 * editMargin);
+  const whole = inView(width);
   const phone = Math.max(whole, usualEditScale);
   if (isPhone) return { usual: phone, whole: phone };
-  const usual = isEmpty || whole >= minWholeScale ? whole : Math.min(usualEditScale, Math.max(minEditScale, byWidth));
-  return { usual, whole };
+  const byWidth = (fullWidth - 2 * editMargin) / frame.width;
+  const fit = inView(fullWidth);
+  const usual = fit >= minWholeScale ? fit : Math.min(usualEditScale, Math.max(minEditScale, byWidth));
+  return { usual: isEmpty ? whole : usual, whole };
 }
 
 /**

@@ -151,14 +151,16 @@ export function phoneLayout(
       {
         caption: below.caption,
         hasReference: below.rows.some(
-          (each) => each.some(({ visual }) => visual.type === 'kpi') && narrowRows.get(each)?.hasDetails === true,
+          (each) =>
+            each.some(({ visual }) => visual.type === 'kpi') && (narrowRows.get(each)?.details ?? 'none') !== 'none',
         ),
       },
     );
   if (below && row) {
     return { boxes: stack(below.rows, below.heights, narrowRows, view, start), row, height };
   }
-  const heights = isShort ? withFittingChart(rows, minHeights, height, gap) : minHeights;
+  // In edit mode, a chart that is cut off shows that more of them follow.
+  const heights = isShort && !report.editing ? withFittingChart(rows, minHeights, height, gap) : minHeights;
   const remainingHeight = height - gap - heights.reduce((sum, each) => sum + each + gap, 0);
   const share = Math.max(0, remainingHeight) / Math.max(1, rows.filter(isFlexible).length);
   const arrange = (change: number) => {
@@ -190,7 +192,7 @@ function stack(
   return rows.flatMap((row, index) => {
     const rowHeight = heights[index] ?? 0;
     const narrow = narrowRows.get(row);
-    const widths = narrow?.widths ?? widthsOf(row, widthWithoutGaps(row, view));
+    const widths = widthsOf(row, widthWithoutGaps(row, view));
     let left = start;
     const boxes = row.map(({ visual }, column) => {
       const at = { x: left, y: top, width: widths[column] ?? 0, height: rowHeight };

@@ -100,6 +100,10 @@ export class ReportViewElement {
     this.#viewport.addEventListener('click', (event) => {
       if (event.target === this.#viewport || event.target === this.#canvas) session.actions.clearSelection();
     });
+    // While a sheet covers the page, the page is inert, so that its clicks have this target.
+    this.#middle.addEventListener('click', ({ target }) => {
+      if (target === this.#middle) this.#sheets.close();
+    });
     dropFields(this.#viewport, this.#canvas, this.#fieldsPane);
     new SwipeDetector(session).observe(this.#viewport);
     this.#viewport.tabIndex = -1;
@@ -211,11 +215,10 @@ export class ReportViewElement {
     );
     const isAdapted = isAdaptable && !phone && !focused;
     this.element.classList.toggle('adapted', isAdapted);
-    this.#canvas.style.marginBottom = '';
+    this.#canvas.style.margin = '';
     const isEdited = report.editing && !focused && !layout;
-    const edited = isEdited
-      ? editScale(frame, width, height, { isPhone: clientWidth < phoneWidth, isEmpty })
-      : undefined;
+    const editView = { width, height, ...(sheets && { fullWidth: clientWidth }) };
+    const edited = isEdited ? editScale(frame, editView, { isPhone: clientWidth < phoneWidth, isEmpty }) : undefined;
     this.#statusBar.showScale(edited);
     const view: PageView = { report, page, placed, palette, width, height, edited };
     if (focused) this.#pageCanvas.renderFocused(view, focused.visual);

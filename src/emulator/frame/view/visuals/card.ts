@@ -13,10 +13,23 @@ const measuresOf = ({ columns, rows: [row = []] }: QueryResult) =>
     column.role === 'measure' && column.field.role !== 'Tooltips' ? [{ column, value: row[index] ?? null }] : [],
   );
 
-/** Returns the label and the formatted value of a card's second measure. Returns undefined if there is none. */
-export function relatedText(result: QueryResult, formatter: Formatter): { label: string; value: string } | undefined {
+/**
+ * Returns the label and the formatted value of a card's second measure. Returns undefined if there is none.
+ *
+ * @param isShort - whether to use the measure's short label, if it has one. Default: false.
+ */
+export function relatedText(
+  result: QueryResult,
+  formatter: Formatter,
+  isShort = false,
+): { label: string; value: string } | undefined {
   const related = measuresOf(result)[1];
-  return related && { label: related.column.label, value: formatter.show(related.value, related.column) };
+  if (!related) return undefined;
+  const { field, label } = related.column;
+  return {
+    label: (isShort ? field.shortLabel : undefined) ?? label,
+    value: formatter.show(related.value, related.column),
+  };
 }
 
 /** Returns the text of a card's or a KPI's number. */
@@ -30,9 +43,9 @@ export function numberText(isKpi: boolean, result: QueryResult, formatter: Forma
 }
 
 /** Creates a card: a single large number. If there is a second measure, it is shown below the number, in small text. */
-export function card(result: QueryResult, formatter: Formatter): HTMLElement {
+export function card(result: QueryResult, formatter: Formatter, isShort = false): HTMLElement {
   const [main] = measuresOf(result);
-  const related = relatedText(result, formatter);
+  const related = relatedText(result, formatter, isShort);
   const number = cardValue(main?.value ?? null, main?.column, formatter);
   if (!related) return number;
   const line = element('div', { class: 'kpi-change' }, `${related.label} `, element('strong', {}, related.value));

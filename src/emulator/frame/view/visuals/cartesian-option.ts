@@ -75,6 +75,8 @@ const minComboInterval = 22;
 /** Minimum distance between the markers of a line that have an outline, in pixels. Closer outlines would make the line look dashed. */
 const minOutlineDistance = 25;
 
+/** Minimum height of a chart whose value axis has a label at zero, in pixels. */
+const minHeightForZero = 90;
 /** Minimum height of a chart with a tick between the ends of its value axis, in pixels. */
 const minTickedHeight = 76;
 
@@ -338,7 +340,13 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
               showMaxLine: showsLast,
               lineStyle: { color: ticksOf(range).map((value) => (value === 0 && range.min < 0 ? zeroLine : gridLine)) },
             },
-        axisLabel: { ...label, formatter: tick, showMaxLabel: showsLast },
+        axisLabel: {
+          ...label,
+          formatter: tick,
+          showMaxLabel: showsLast,
+          // In the lowest charts, zero would touch the first label of the other axis.
+          ...(!horizontal && range.min === 0 && height < minHeightForZero && { showMinLabel: false }),
+        },
         // By default, both would be shown if the names of groups are on another value axis.
         axisLine: { show: false },
         axisTick: { show: false },

@@ -110,9 +110,33 @@ const legendLeft = -2;
 export const textWidth = (text: string, { palette, fontSize }: ChartInput): number =>
   format.getTextRect(text, `${String(fontSize)}px ${palette.font}`).width;
 
+/** Sizes of a legend's text and symbols, and the gap between its entries, in pixels. */
+interface LegendSizes {
+  fontSize: number;
+  symbol: number;
+  gap: number;
+}
+
+/** Sizes of entries that only fit in one line if they are smaller, and maximum font size of a chart whose entries can be. */
+const compactSizes: LegendSizes = { fontSize: 11, symbol: 8, gap: 7 };
+const maxCompactSize = 13;
+/** ECharts' distance between a symbol and its text, in pixels. */
+const symbolGap = 5;
+
+const widthsWith = (sizes: LegendSizes, input: ChartInput, names: readonly string[]): number[] =>
+  names.map((name) => sizes.symbol + symbolGap + textWidth(name, { ...input, fontSize: sizes.fontSize }) + sizes.gap);
+
+function legendSizes(input: ChartInput, names: readonly string[]): LegendSizes {
+  const usual = { fontSize: input.fontSize, symbol: symbolSize, gap: entryGap };
+  if (input.fontSize > maxCompactSize || input.titleLine) return usual;
+  const fits = (sizes: LegendSizes): boolean =>
+    widthsWith(sizes, input, names).reduce((sum, width) => sum + width, -sizes.gap) <= legendRoom(input);
+  return !fits(usual) && fits(compactSizes) ? compactSizes : usual;
+}
+
 /** Returns the widths of legend entries, including the gap after each one, in pixels. */
 export const entryWidths = (input: ChartInput, names: readonly string[]): number[] =>
-  names.map((name) => symbolSize + 5 + textWidth(name, input) + entryGap);
+  widthsWith(legendSizes(input, names), input, names);
 
 /** Height of a chart, in pixels, below which its legend has a single line that is closer to the title and the plot. */
 export const shortLegendHeight = 130;
@@ -151,7 +175,9 @@ export function seriesLegend(
     pageWidth += width;
   }
   const isPaged = !extra.type && widths.reduce((sum, width) => sum + width, -entryGap) > legendRoom(input);
-  const shown = legend(input, { top: -legendShift(input), ...extra });
+  const { fontSize, symbol, gap } = legendSizes(input, names);
+  const sizes = { itemWidth: symbol, itemHeight: symbol, itemGap: gap };
+  const shown = legend({ ...input, fontSize }, { top: -legendShift(input), ...sizes, ...extra });
   if (!isPaged) return shown;
   // A legend with pages is clipped to its line, which must have room for descenders. With the full width, the last entry on a page of
   // the legend would be cut off.

@@ -27,13 +27,19 @@ export function minHeight({ visual: { type }, result, formatter, fontSize }: Cha
   return categories.length * fontSize * Math.max(1.4, bars * 0.6);
 }
 
-/** Maximum distance between the bars of a horizontal chart, in pixels. */
-const maxBarDistance = 140;
+/** Maximum distance between the bars of a horizontal chart, and room for its legend and axis, as multiples of the font size. */
+const maxBarDistance = 5;
+const aroundBars = 5;
+
+/** Maximum height of other charts with axes, as a multiple of their width. Changes would look steeper in taller ones. */
+const maxRatio = 4 / 3;
 
 /** Returns the height of a chart in its box. A few bars would otherwise be far apart. A single bar has the room of two. */
-export function chartHeight({ visual: { type }, result, formatter, height }: ChartInput): number {
+export function chartHeight({ visual: { type }, result, formatter, width, height, fontSize }: ChartInput): number {
+  if (/line|area|column|scatter|waterfall/i.test(type)) return Math.min(height, width * maxRatio);
   if (!isHorizontal(type)) return height;
-  return Math.min(height, Math.max(2, chartData(result, formatter).categories.length) * maxBarDistance);
+  const count = Math.max(2, chartData(result, formatter).categories.length);
+  return Math.min(height, (count * maxBarDistance + aroundBars) * fontSize);
 }
 
 /** Share of their minimum height to which bars may shrink so that all or one more of them are visible. */

@@ -53,12 +53,7 @@ export function dataTable(
     const arrow = sorted && element('span', { class: 'sort-arrow' }, isNumber ? `${symbol}\u00a0` : `\u00a0${symbol}`);
     const label = (isNarrow ? column.field.shortLabel : undefined) ?? column.label;
     const { sort } = actions;
-    // A long name can wrap after a slash.
-    const text = sort
-      ? [label]
-      : label.split(/(?<=\/)/).flatMap((part, position) => (position === 0 ? [part] : [element('wbr'), part]));
-    // In a name with several lines, the arrow is next to the shorter first one.
-    const parts = isNumber ? [arrow, ...text] : [...text, arrow];
+    const parts = isNumber ? [arrow, label] : [label, arrow];
     const content = sort
       ? [element('button', { type: 'button', class: 'head', onclick: () => sort(index) }, ...parts)]
       : parts;

@@ -82,6 +82,8 @@ export function alignedRange(values: readonly number[], count: number): AxisRang
 
 /** Minimum distance between a line and the bars behind it, as a share of the height. */
 const lineDistance = 0.05;
+/** Minimum height of the highest bar below a line, as a share of the height. Otherwise, the line is in front of the bars. */
+const minBarShare = 0.6;
 
 /**
  * Returns ranges for the bars and lines of a combo chart, with the same number of intervals. If possible, the axis of the
@@ -116,7 +118,11 @@ export function comboRanges(
         }),
       ),
     );
-  const [lowest] = candidates.filter(isClear).sort((a, b) => a.barRange.max - b.barRange.max);
+  const highest = Math.max(0, ...numbersOf(bars));
+  const isTall = ({ barRange }: (typeof candidates)[number]): boolean => highest >= barRange.max * minBarShare;
+  const [lowest] = candidates
+    .filter((each) => isClear(each) && isTall(each))
+    .sort((a, b) => a.barRange.max - b.barRange.max);
   return lowest ?? { barRange: base, lineRange: alignedRange(numbersOf(lines), intervalsOf(base)) };
 }
 

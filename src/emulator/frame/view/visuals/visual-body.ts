@@ -63,7 +63,7 @@ export function createBody(input: VisualInput, content: VisualContent): HTMLElem
       return element('button', { type: 'button', class: 'action', onclick: press }, visual.text ?? visual.title ?? '');
     }
     case 'card':
-      return card(result, formatter);
+      return card(result, formatter, input.narrow?.hasShortDetails);
     case 'kpi':
       return kpi(result, formatter, strings, visual.kpi, {
         now: report.now,

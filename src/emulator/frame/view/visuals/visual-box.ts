@@ -59,9 +59,9 @@ const extraPadding = 9;
 const labelSize = 12;
 const largeLabelSize = 14;
 const largeVisual = { width: 840, height: 420 };
-/** Font size of titles, and the minimum space between a title and a legend next to it, in pixels. The button for the menu appears there, except on phones. */
+/** Font size of titles, and the minimum space between a title and a legend next to it, in pixels. */
 const titleSize = 13.5;
-const titleGap = { usual: 26, phone: 16 };
+const titleGap = 16;
 /** Width of bold text relative to regular text. */
 const boldFactor = 1.07;
 /** Minimum width and height of a chart or drawing, in pixels. */
@@ -191,6 +191,7 @@ export class VisualBox {
       input.isTitleInside,
       input.hasLegendBelow,
       input.gutter,
+      input.narrow?.hasShortDetails,
       selected,
       title,
       this.#asTable,
@@ -217,7 +218,8 @@ export class VisualBox {
     this.element.classList.toggle('narrow', isNarrow);
     this.element.classList.toggle('no-drill', width < (input.isSingle ? minSingleDrillWidth : minDrillWidth));
     this.element.classList.toggle('no-focus', width < minFocusWidth);
-    this.element.classList.toggle('figures-only', narrow?.hasDetails === false);
+    this.element.classList.toggle('figures-only', narrow?.details === 'none');
+    this.element.classList.toggle('without-detail', narrow?.details === 'kpis' && visual.type === 'card');
     this.element.classList.toggle('wrapped', narrow?.hasTwoLineTitles === true);
     for (const [name, size] of Object.entries({
       '--number-size': narrow?.numberSize,
@@ -372,11 +374,7 @@ export class VisualBox {
     const buttonWidth = isPhone ? (this.#menu.parentElement?.offsetWidth ?? 0) : 0;
     const titleLine = {
       height: titleHeight,
-      room:
-        width -
-        textWidth(title, { ...input, fontSize: titleSize }) * boldFactor -
-        titleGap[isPhone ? 'phone' : 'usual'] -
-        buttonWidth,
+      room: width - textWidth(title, { ...input, fontSize: titleSize }) * boldFactor - titleGap - buttonWidth,
       ...(isPhone && { right: buttonWidth }),
     };
     const withLegend = isSingle ? limited : withTitleLine(limited, titleLine);

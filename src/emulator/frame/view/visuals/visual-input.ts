@@ -3,12 +3,19 @@ import type { ReportSession } from '../../../session/state/report-session';
 import type { PageState, VisualState } from '../../../session/state/report-state';
 import type { Palette } from '../palette';
 
-/** Layout of the narrow cards in a row. All of them have the same one. */
-export interface NarrowCards {
-  /** Whether cards have a second line below their number, with the change of a KPI or the second measure of a card. */
-  hasDetails: boolean;
+/** Text of the narrow cards in a row. */
+export interface NarrowText {
+  /** Which cards have a second line below their number, with the change of a KPI or the second measure of a card. */
+  details: 'all' | 'kpis' | 'none';
+  /** Whether second measures and titles have their short labels. */
+  hasShortDetails: boolean;
+  hasShortTitles: boolean;
   /** Whether titles can have two lines. */
   hasTwoLineTitles: boolean;
+}
+
+/** Layout of the narrow cards in a row. All of them have the same one. */
+export interface NarrowCards extends NarrowText {
   /** Font size of the numbers, in pixels. */
   numberSize: number;
   /** Space to the left and right of the text, in pixels. */
