@@ -21,8 +21,8 @@ const narrowShortHeight = 115;
 const narrowWidth = 400;
 /** Distances of labels from their lines, in pixels, the usual one first. In a short plot, labels are between the markers instead of above them. */
 const distances = { usual: [11, 8], short: [7] };
-/** Additional distances of a label, in pixels, one of which may keep a grid line from being behind it. */
-const shifts = [0, 3, 6];
+/** Changes of a label's distance, in pixels, one of which may keep a grid line from being behind it. */
+const shifts = [0, 3, 6, -3];
 /** Maximum distance of a label from the point that it belongs to if there are other lines, in pixels. */
 const maxDistance = 24;
 /** Size of labels in such a plot, relative to the usual one. */
@@ -126,7 +126,7 @@ export function endLabels(
       const inPixels = (value: number): number => ((value - Math.max(...points)) / spanOf(each)) * plot.height;
       return (isShort ? [0] : shifts).find((shift) => {
         const [bottom, top] = [gap + shift - outlineWidth / 2, gap + shift + fontSize * letterHeight];
-        const isClear = (distance: number): boolean => distance <= bottom || distance >= top;
+        const isClear = (distance: number): boolean => distance <= bottom || distance >= top + outlineWidth / 2;
         return (
           ticksOf(each).map(inPixels).every(isClear) &&
           (shift === 0 ||
