@@ -65,6 +65,23 @@ it('names cards and charts after a column if the name of the table is generic, t
   expect(pages[0]!.visuals.map(({ title }) => title)).toEqual(['Amount', 'Names', 'Amount by Name', 'Table']);
 });
 
+it('has taller cards next to a table with few rows, which fills its box', () => {
+  const tableTop = (count: number) => {
+    const columns = [
+      { name: 'Class', dataType: 'Text' },
+      { name: 'Count', dataType: 'Number' },
+    ] as never[];
+    const rows = Array.from({ length: count }, (_, index) => [`Class ${String(index)}`, '1']);
+    const { pages } = quickCreateReport({
+      locale: 'en-US',
+      tableSchemaList: [{ name: 'Visits', columns }],
+      data: [{ name: 'Visits', rows }],
+    });
+    return pages[0]!.visuals.at(-1)!.layout.y;
+  };
+  expect(tableTop(5)).toBeGreaterThan(tableTop(12));
+});
+
 it('groups the digits of whole numbers, except in columns with ids, codes or years', () => {
   const names = ['Visitors', 'Average', 'Location id', 'Year'];
   const { tables } = quickCreateReport({

@@ -7,15 +7,15 @@ export const slicerStyle = `
 /* A box around a single line would leave no space around its control. */
 .visual.compact { flex-direction: row; align-items: center; padding: 2px 0; background: none; border-color: transparent; border-inline-width: 0; overflow: visible; }
 /* Forced colors also apply to transparent borders. */
-@media (forced-colors: active) { .visual:is(.bare, .compact:not(.bordered)) { border-color: Canvas; } }
+@media (forced-colors: active) { .visual:is(.bare, .compact:not(.bordered, .line)) { border-color: Canvas; } }
 .visual.compact.bordered { padding-inline: 12px 8px; background: var(--card); border: 1px solid var(--visual-border); }
 .bordered h2 { color: var(--muted); font-weight: 500; }
 .phone .bordered:not(.untitled, :hover, :focus-within) .header-buttons { width: 0; margin: 0; overflow: hidden; }
 .compact header { display: contents; }
 .compact h2 { flex: none; max-width: 45%; }
+.visual.compact.line { padding-inline: 12px 8px; background: var(--card); border: 1px solid var(--visual-border); }
 .line .options { display: flex; gap: 16px; overflow: visible; }
 .line .option { padding-inline: 0; }
-.line .option input:not(:checked) { background: var(--card); }
 .untitled h2 { position: absolute; width: 1px; min-width: 0; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .untitled .body.body { margin-left: 0; }
 .dropdown .name { flex: 0 1 auto; min-width: 0; margin-right: 8px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; color: var(--muted); }

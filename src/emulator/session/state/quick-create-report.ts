@@ -93,6 +93,10 @@ const maxNarrowColumns = 3;
 /** Position of the column with the cards and a narrow table, and the distance between its cards, in pixels. */
 const sideColumn = { x: 856, width: 400 };
 const sideCardStep = 128;
+const maxSideCardStep = 200;
+/** Height of the table's title, header and padding in that column, and of a row, in page pixels. */
+const sideTableHeader = 110;
+const sideRowHeight = 36;
 
 /** Names of columns that describe their values only together with the table's name. */
 const genericName = /^(amount|count|number|quantity|total|value)$/i;
@@ -131,12 +135,15 @@ function initialVisuals(table: TableDefinition): VisualDefinition[] {
   // The few columns of a narrow table would be far apart in a table that is as wide as the page.
   const isBesideTable = chartFields.length === 1 && table.columns.length <= maxNarrowColumns;
   const measures = [...sums.slice(0, 3), count];
+  // Next to few rows, cards are taller, so that the table fills its box.
+  const roomForCards = 672 - sideTableHeader - sideRowHeight * table.rows.length;
+  const cardStep = Math.max(sideCardStep, Math.min(maxSideCardStep, roomForCards / measures.length));
   const cards = measures.map((measure, index, { length }): VisualDefinition => ({
     name: `card-${String(index + 1)}`,
     type: 'card',
     title: titleOf(measure),
     layout: isBesideTable
-      ? { ...sideColumn, y: 24 + index * sideCardStep, height: 112 }
+      ? { ...sideColumn, y: 24 + index * cardStep, height: cardStep - 16 }
       : { ...placeInRow(index, length), y: 24, height: 112 },
     query: { measures: [measure] },
   }));
@@ -149,7 +156,7 @@ function initialVisuals(table: TableDefinition): VisualDefinition[] {
       : { ...placeInRow(index, chartFields.length), y: 152, height: 264 },
     query: { categories: [field], measures: [main] },
   }));
-  const y = isBesideTable ? 24 + cards.length * sideCardStep : charts.length > 0 ? 432 : 152;
+  const y = isBesideTable ? 24 + cards.length * cardStep : charts.length > 0 ? 432 : 152;
   return [
     ...cards,
     ...charts,

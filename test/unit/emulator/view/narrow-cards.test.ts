@@ -78,7 +78,8 @@ describe('the short label of a measure', () => {
   it('is in the second line of a card in which the label of its second measure does not fit', () => {
     const related = { columns: ['Main', 'Positions filled'], rows: [[1, 772]] };
     const columns = related.columns.map((label) => ({ label, role: 'measure', field: { shortLabel: 'Filled' } }));
-    const shortReport = { ...report, result: () => ({ ...related, columns }) } as unknown as ReportSession;
+    const { formatter } = report;
+    const shortReport = { formatter, result: () => ({ ...related, columns }) } as unknown as ReportSession;
     const pair = [cardOf('Fill rate', ''), cardOf('Filled', '')];
     expect(narrowRow(pair, 280, shortReport)).toMatchObject({ details: 'all', hasShortDetails: false });
     expect(narrowRow(pair, 200, shortReport)).toMatchObject({ details: 'all', hasShortDetails: true });
