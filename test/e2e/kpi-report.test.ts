@@ -95,7 +95,9 @@ test('the report renders charts, changes pages and hides the filter pane', async
   // keyboard focus scrolls back to the first one
   await frame.locator('[data-visual="headcount-trend"] .menu-button').focus();
   await expect.poll(async () => (await boxOf('headcount-trend')).x).toBeGreaterThan(0);
-  // the rest of the page explains the figures on request
+  // the rest of the page explains the figures, on request if the window is low
+  await expect(page.getByText('Headcount per')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 664 });
   await expect(page.getByText('Headcount per')).toBeHidden();
   await page.getByText('About the key figures').click();
   await expect(page.getByText('Headcount per')).toBeVisible();

@@ -44,7 +44,12 @@ export const slicerStyle = `
 .phone .untitled .range-half { position: relative; display: block; height: calc(var(--field) - 2px); }
 .phone .untitled .range-label { position: absolute; z-index: 1; top: var(--label); left: 8px; display: block; font-size: 11px; line-height: 14px; color: var(--muted); pointer-events: none; }
 .phone .inline .range-label { display: none; }
-.phone .inline .range select { padding-block: var(--touch); line-height: calc(var(--field) - 2px); }
+.phone .inline .range select { padding-block: var(--touch); padding-right: 18px; line-height: calc(var(--field) - 2px); }
+/* On the narrowest phones, there is room for both slicers in smaller text. */
+@media (max-width: 359px) {
+  .phone .inline { font-size: 11px; }
+  .phone .inline .range select { padding-inline: 7px 16px; background-position-x: right 3px; }
+}
 /* The select boxes are taller than their halves of the field, and have no corners. */
 .phone .untitled .range select:focus-visible { outline: none; }
 .phone .untitled .range-half:has(select:focus-visible)::after { content: ''; position: absolute; inset: 2px; border: 2px solid var(--accent); border-radius: max(2px, var(--control-radius) - 3px); pointer-events: none; }

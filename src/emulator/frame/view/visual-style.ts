@@ -64,8 +64,8 @@ export const visualStyle = `
 .row-charts > .visual header { min-height: 20px; padding: 2px 4px 0 8px; }
 .row-charts .header-buttons { margin-block: -2px; }
 .row-charts > .visual .body { padding: 0 5px 5px; }
-.row-charts table { font-size: 11px; line-height: 15px; }
-.row-charts :is(thead, tfoot) tr > * { padding-block: 3px; }
+:is(.row-charts, .short .canvas:has(> .back)) table { font-size: 11px; line-height: 15px; }
+:is(.row-charts, .short .canvas:has(> .back)) :is(thead, tfoot) tr > * { padding-block: 3px; }
 .row-charts .sort-arrow { font-size: 9.5px; }
 .row-charts .row-count { font-size: 11px; }
 @media (prefers-reduced-motion: no-preference) { .row-charts { scroll-behavior: smooth; } }
@@ -155,8 +155,11 @@ export const visualStyle = `
 .text.caption { height: 100%; display: grid; align-content: center; padding: 0; font-size: var(--small); color: var(--muted); }
 .action { width: 100%; height: 100%; background: var(--accent); color: var(--on-accent); font-weight: 600; }
 .back { position: absolute; left: 16px; top: 12px; display: flex; gap: 6px; align-items: center; padding: 5px 12px 5px 8px; background: var(--card); border-color: var(--line); border-radius: var(--control-radius); }
-.short .back { top: 6px; min-height: 28px; padding-block: 0; }
+.short .back { left: 20px; top: 10px; width: 30px; height: 30px; padding: 0; gap: 30px; border: 0; background: none; overflow: clip; }
+.short .back .icon { flex: none; width: 16px; height: 16px; margin-left: 7px; }
 .short .back::after { content: ''; position: absolute; inset: -6px; }
+.short .canvas:has(> .back) > .visual header { padding-left: 38px; }
+.short .canvas:has(> .back) > .visual:not(.legend-below) .readout.readout { left: 26px !important; }
 
 ${cardStyle}
 

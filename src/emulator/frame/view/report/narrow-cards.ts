@@ -15,11 +15,11 @@ const shortHeight = 42;
 const lineHeight = 12;
 /** Width of the borders, and padding at each side of cards without and with room, in pixels. */
 const borderWidth = 2;
-const minPadding = 5;
+const minPadding = 4;
 const maxPadding = 8;
 /** Width of a number, in pixels, and of a KPI's change, as a multiple of its font size. */
 const numberWidth = 50;
-const changeWidth = 4.8;
+const changeWidth = 5.2;
 /** Width of narrow and other characters, as a multiple of the font size. */
 const narrowCharacter = 0.32;
 const usualCharacter = 0.62;
@@ -36,11 +36,11 @@ function widthOf(text: string): number {
 }
 
 /** Returns the approximate width of a number, as a multiple of its font size. */
-const widthOfNumber = (text: string): number =>
-  [...text].reduce(
-    (sum, each) => sum + (/\d/.test(each) ? digit : /[.,' \s]/.test(each) ? narrowCharacter : wideCharacter),
-    0,
-  );
+function widthOfNumber(text: string): number {
+  const digitCount = text.match(/\d/g)?.length ?? 0;
+  const narrowCount = text.match(/[.,'\s]/g)?.length ?? 0;
+  return digitCount * digit + narrowCount * narrowCharacter + (text.length - digitCount - narrowCount) * wideCharacter;
+}
 
 /** Returns the width of a text in two lines, as a multiple of its font size. */
 function widthInTwoLines(text: string): number {

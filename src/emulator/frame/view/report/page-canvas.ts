@@ -298,7 +298,8 @@ export class PageCanvas {
     this.viewport.style.overflow = 'hidden';
     const box = this.boxes.get(page, visual);
     const isShort = this.canvas.closest('.short') !== null;
-    const [top, bottom] = isShort ? [40, 8] : [52, 16];
+    // In short frames, the button that exits focus mode is in the line of the title.
+    const [top, bottom] = isShort ? [8, 8] : [52, 16];
     setBounds(box.element, { left: 16, top });
     this.#surroundings.setEdge(16);
     box.render({

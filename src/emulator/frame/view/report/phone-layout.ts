@@ -32,8 +32,9 @@ const fixedTypes = ['slicer', 'card', 'kpi', 'textbox', 'actionButton', 'basicSh
 export const minCardWidth = 150;
 /** Minimum width of a slicer next to another slicer, in pixels. */
 const minSlicerWidth = 290;
-/** Minimum width of a row with two slicers that take up a single line, or with a range and a caption, in pixels. */
+/** Minimum width of a row with two slicers that take up a single line, in tall and short views, in pixels. */
 const minSlicerRow = 300;
+const minShortSlicerRow = 280;
 /** Width of a range next to another slicer, as a multiple of the other's width. */
 const rangeShare = 1.8;
 
@@ -73,7 +74,9 @@ function maxPerRow(run: readonly Placed[], report: ReportSession, view: View): n
   const { columnWidth, gap, isShort } = view;
   const fitting = (minWidth: number): number => Math.floor((columnWidth + gap) / (minWidth + gap));
   if (run[0]?.visual.type === 'slicer') {
-    const isPair = columnWidth >= minSlicerRow && run.every(({ visual }) => isCompact(visual, report));
+    const isPair =
+      columnWidth >= (isShort ? minShortSlicerRow : minSlicerRow) &&
+      run.every(({ visual }) => isCompact(visual, report));
     return isPair ? 2 : Math.min(2, Math.max(1, fitting(minSlicerWidth)));
   }
   if (!run[0] || !isCard(run[0].visual)) return 1;

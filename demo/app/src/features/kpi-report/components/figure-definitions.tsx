@@ -53,6 +53,8 @@ export function FigureDefinitions({ pageName }: { pageName: string }) {
   const box = useRef<HTMLElement>(null);
   const endsWithText = useEndsWithText(box, pageName);
   const isPhone = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
+  // on tall phones, the definitions fit below the report, where there would otherwise be empty space
+  const hasRoom = useMediaQuery('(height >= 50em)', undefined, { getInitialValueInEffect: false });
   // on phones, the report's tables have short column names
   const termOf = (name: string, shortName: string): string => (isPhone ? `${name} (${shortName})` : name);
   const netGrowth: Definition = [termOf('Net growth', 'Net'), 'People who joined minus people who left.'];
@@ -116,7 +118,7 @@ export function FigureDefinitions({ pageName }: { pageName: string }) {
       data-ends-with-text={endsWithText || undefined}
     >
       {isPhone ? (
-        <details>
+        <details open={hasRoom}>
           <summary className={classes.summary}>
             {title}
             <ChevronDown size={18} aria-hidden className={classes.chevron} />
