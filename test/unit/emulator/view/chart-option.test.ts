@@ -309,6 +309,16 @@ describe('a chart', () => {
       expect(max).toBeLessThan(3000);
     });
 
+    it('moves a label away from its line if a grid line would otherwise be behind it', async () => {
+      const distanceAt = async (value: number) => {
+        const { last } = await chartOf([[100, value]], { height: 240 });
+        return (last as unknown as [{ padding: number[] }])[0].padding[2];
+      };
+      expect(await distanceAt(120)).toBe(11);
+      // just below the grid line at 130
+      expect(await distanceAt(128)).toBe(17);
+    });
+
     it('shows no change of a line that starts at zero', async () => {
       const { last, first } = await chartOf([[0, 60]], { height: 240 });
       expect([last, first]).toEqual([[], []]);
@@ -588,4 +598,17 @@ it('shows a selected dot in front of the others, which are dimmed, with a ring',
   expect(data.slice(0, -1).map(({ itemStyle }) => itemStyle)).toEqual(
     result.rows.slice(1).map(() => ({ opacity: 0.4 })),
   );
+});
+
+it('gives dots a light fill and an outline if there are many of them', async () => {
+  const dotsOf = async (count: number) => {
+    const rows = Array.from({ length: count }, (_, index) => [1, '2026-04-01', index, false, `Team ${String(index)}`]);
+    const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
+    const query = { categories: [{ table: 'Sales', column: 'Note' }], measures: [amount, amount] };
+    const { series } = await optionOf('scatterChart', query, { tables });
+    return series[0]!.data.map(({ itemStyle }) => itemStyle);
+  };
+  expect(await dotsOf(50)).toEqual(Array(50).fill(undefined));
+  const { data } = paletteOf({ theme: {} });
+  expect(await dotsOf(51)).toEqual(Array(51).fill({ opacity: 1, color: `${data[0]!}66`, borderColor: data[0] }));
 });

@@ -59,7 +59,10 @@ const barNumberSpace = 8;
 /** Distance between two bars, as a multiple of the font size, below which their labels are smaller. */
 const minBarDistance = 1.4;
 
-/** Maximum number of intervals between the ticks of a value axis, also for values of both signs, and in a tall plot, where they have a minimum length, in pixels. */
+/**
+ * Maximum number of intervals between the ticks of a value axis: usually, for values of both signs, and in a tall plot, where they have a
+ * minimum length, in pixels.
+ */
 const maxIntervals = 5;
 const maxSignedIntervals = 6;
 const maxTallIntervals = 8;
