@@ -207,10 +207,16 @@ test('the longest site title fits on one line on a phone', async ({ page, open }
 });
 
 test('headings are in the same place on pages with and without a visible breadcrumb', async ({ open }) => {
-  const page = await open('corporate', '/IYG-US');
+  const page = await open('corporate', '/IYG-US/KPIReport');
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Manage Your Staff');
+  await expect(heading).toHaveText('KPI Report');
+  await expect(page.getByLabel('Breadcrumb')).toHaveCSS('clip-path', 'inset(50%)');
   const { x, y } = (await heading.boundingBox())!;
+  await page.getByRole('link', { name: 'Staff', exact: true }).click();
+  await expect(heading).toHaveText('Manage Your Staff');
+  await expect(page.getByLabel('Breadcrumb')).toHaveText('Staff');
+  await expect(page.getByLabel('Breadcrumb')).toBeInViewport({ ratio: 1 });
+  expect(await heading.boundingBox()).toMatchObject({ x, y });
   await page.getByRole('link', { name: 'Create new' }).click();
   await expect(heading).toHaveText('New Staff');
   await expect(page.getByLabel('Breadcrumb')).toBeInViewport({ ratio: 1 });

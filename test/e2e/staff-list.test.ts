@@ -135,6 +135,17 @@ test('a search without matches can be cleared with a button, which moves focus t
   await expect(page.getByText('Choose locations or use search to get staff data.')).toBeVisible();
 });
 
+test('a search without matches says that it is not limited to the selected locations', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US');
+  const hint = page.getByText('The search covers all locations, not only the selected ones.');
+  await search(page).fill('name without a match');
+  await expect(page.getByText('No matching staff.')).toBeVisible();
+  await expect(hint).toBeHidden();
+  await page.getByRole('searchbox', { name: 'Find a location' }).fill('Park Heights');
+  await page.getByRole('list', { name: 'Available locations' }).getByRole('button', { name: 'Park Heights' }).click();
+  await expect(hint).toBeVisible();
+});
+
 test('placeholders are as tall as the rows that replace them, on wide and narrow screens', async ({ open }) => {
   const page = await open('corporate', '/IYG-US');
   let release: (() => void) | undefined;

@@ -35,8 +35,12 @@ export function Page({ breadcrumb, heading, tools, sidebar, actions, illustratio
   const hasSidebar = Boolean(sidebar);
   return (
     <>
-      {/* a breadcrumb with a single level repeats the heading, so it is exposed only to assistive technology */}
-      <nav aria-label="Breadcrumb" className={breadcrumb.length > 1 ? classes.breadcrumb : 'visually-hidden'}>
+      {/* a breadcrumb that repeats the heading is exposed only to assistive technology */}
+      <nav
+        aria-label="Breadcrumb"
+        className={breadcrumb[0]?.label === heading ? 'visually-hidden' : classes.breadcrumb}
+        data-single={breadcrumb.length === 1 || undefined}
+      >
         <Breadcrumbs classNames={{ root: classes.crumbs, breadcrumb: classes.crumb, separator: classes.separator }}>
           {breadcrumb.map(({ label, to }, index) =>
             to === undefined ? (

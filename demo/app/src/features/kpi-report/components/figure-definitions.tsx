@@ -1,11 +1,9 @@
 import { Paper, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { ChevronDown } from 'lucide-react';
-import { useRef } from 'react';
 import { seesAllLocations } from '../../../../../shared';
 import { useSession } from '../../../lib/session/session';
 import { useSpace } from '../../../lib/space';
-import { useEndsWithText } from '../hooks/use-ends-with-text';
 import classes from './figure-definitions.module.css';
 
 /** Id of the definitions' heading, which scripts can focus. */
@@ -50,8 +48,6 @@ export function FigureDefinitions({ pageName }: { pageName: string }) {
       `An incomplete month has a light bar or a hollow dot. Its ${comparedFigures} compared over the same days.`,
     ],
   };
-  const box = useRef<HTMLElement>(null);
-  const endsWithText = useEndsWithText(box, pageName);
   const isPhone = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
   // on tall phones, the definitions fit below the report, where there would otherwise be empty space
   const hasRoom = useMediaQuery('(height >= 50em)', undefined, { getInitialValueInEffect: false });
@@ -109,14 +105,7 @@ export function FigureDefinitions({ pageName }: { pageName: string }) {
     </>
   );
   return (
-    <Paper
-      ref={box}
-      component="section"
-      withBorder
-      aria-labelledby={definitionsId}
-      className={classes.card}
-      data-ends-with-text={endsWithText || undefined}
-    >
+    <Paper component="section" withBorder aria-labelledby={definitionsId} className={classes.card}>
       {isPhone ? (
         <details open={hasRoom}>
           <summary className={classes.summary}>

@@ -6,6 +6,8 @@ import { limits, locationLabel, matchesLocation, type Location } from '../../../
 import { alerts } from '../../../components/alerts/alerts';
 import { ClearSearch } from '../../../components/clear-search';
 import { useSpace } from '../../../lib/space';
+import { appState } from '../../../lib/state/app-state';
+import { useStore } from '../../../lib/state/store';
 import { useLocationsState } from '../hooks/use-locations-state';
 import { LocationList } from './location-list';
 import classes from './locations-panel.module.css';
@@ -21,7 +23,9 @@ const Loading = () => (
 
 /** The panel 'Locations': a collapsible chooser above the list of chosen locations. */
 export function LocationsPanel() {
-  const { brand } = useSpace();
+  const { brand, space } = useSpace();
+  // a staff search covers all locations
+  const isIgnored = (useStore(appState).staffSearch[space.key] ?? '').trim() !== '';
   const state = useLocationsState();
   const { chosenLocations: chosen, isDisabled, locations, locationsTotalCount: total, search } = state;
   const [isExpanded, setIsExpanded] = useState(false);
@@ -155,7 +159,7 @@ export function LocationsPanel() {
         )}
 
         {chosen.length > 0 && (
-          <div className={classes.chosen}>
+          <div className={classes.chosen} data-ignored={isIgnored || undefined}>
             {isAllChosen && !isOpen && <p className={classes.note}>You have selected all locations</p>}
             <LocationList
               name="Selected locations"

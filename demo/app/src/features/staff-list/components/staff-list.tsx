@@ -84,6 +84,7 @@ export function StaffList({ state, hasLocations, onClearSearch }: StaffListProps
       {state.notFound && (
         <Note icon={SearchX}>
           <p>No matching staff.</p>
+          {hasLocations && <p>The search covers all locations, not only the selected ones.</p>}
           {onClearSearch && (
             <Button variant="default" onClick={onClearSearch}>
               Clear search
