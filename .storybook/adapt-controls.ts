@@ -13,9 +13,9 @@ function replacePlaceholders(): void {
 }
 
 /**
- * Adapts the controls where Storybook has no option: fields that are not set have clear placeholders, and all categories and subcategories
- * except the first category in each long table are collapsed. Each one is collapsed only once, so users can expand it again. Returns
- * a function that stops observing the document.
+ * Adapts the controls where Storybook has no option: fields that are not set have clear placeholders. In long tables, all categories and
+ * subcategories except the first category are collapsed, and in other tables, "Access" unless it is first. Each one is collapsed only once,
+ * so users can expand it again. Returns a function that stops observing the document.
  */
 export function adaptControls(): () => void {
   const isLong = new WeakMap<Element, boolean>();
@@ -25,7 +25,8 @@ export function adaptControls(): () => void {
     for (const table of document.querySelectorAll('.docblock-argstable')) {
       if (!isLong.has(table)) isLong.set(table, table.querySelectorAll('tbody > tr').length > maxRows);
       for (const [index, toggle] of table.querySelectorAll<HTMLElement>(toggleSelector).entries()) {
-        if (isLong.get(table) === true && index > 0 && !seen.has(toggle)) toggle.click();
+        const isCollapsed = isLong.get(table) === true || toggle.textContent === 'Access';
+        if (isCollapsed && index > 0 && !seen.has(toggle)) toggle.click();
         seen.add(toggle);
       }
     }

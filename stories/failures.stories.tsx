@@ -21,7 +21,7 @@ const getPages: Calls = {
 export const ExpiredToken: Story = {
   name: 'Expired token',
   args: {
-    description: 'The token has expired. Pass a valid token in the controls to load the content.',
+    description: 'The token has expired. Select a valid token under “Access” in the controls to load the content.',
     accessToken: 'expired',
   },
   play: waitForStatus('failed'),

@@ -60,7 +60,7 @@ function call(
     ...fields,
     `${indent}});`,
     `${indent}embed.on('error', ({ detail }) => {`,
-    `${indent}  console.error(detail.message);`,
+    `${indent}  console.error(detail.message, detail.detailedMessage);`,
     `${indent}});`,
     ...(props.phased === true ? [`${indent}// once it is in view`, `${indent}embed.render();`] : []),
   ].join('\n');

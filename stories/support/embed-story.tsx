@@ -29,6 +29,11 @@ interface EmbedStoryProps {
 /** Returns whether a result is the frame's full response, which some methods return. The story shows 'done' instead. */
 const isResponse = (value: unknown) => typeof value === 'object' && value !== null && 'statusCode' in value;
 
+interface CallResult {
+  text: string;
+  isRejected: boolean;
+}
+
 interface CallButtonsProps {
   calls: Calls;
   report: Report | null;
@@ -38,22 +43,24 @@ interface CallButtonsProps {
 
 /** Buttons that call a report, and the result of the last call. */
 function CallButtons({ calls, report, onResponse }: CallButtonsProps) {
-  const [result, setResult] = useState('');
+  const [result, setResult] = useState<CallResult>({ text: '', isRejected: false });
   const run = async (label: string, call: Calls[string]) => {
     if (!report) return;
     try {
       const value = await call(report);
       // calls without a result resolve with null
       onResponse(true);
-      setResult(`${label}: ${value === null || isResponse(value) ? 'done' : shorten(value) || 'done'}`);
+      const text = value === null || isResponse(value) ? 'done' : shorten(value) || 'done';
+      setResult({ text: `${label}: ${text}`, isRejected: false });
     } catch (reason) {
       const { code, message } = reason as Partial<EmbedError>;
       onResponse(code !== 'timeout');
-      setResult(`${label}: rejected, ${[code, message].filter(Boolean).join(': ') || shorten(reason)}`);
+      const text = [code, message].filter(Boolean).join(': ') || shorten(reason);
+      setResult({ text: `${label}: rejected, ${text}`, isRejected: true });
     }
   };
   return (
-    <Toolbar result={result}>
+    <Toolbar result={result.text} isRejected={result.isRejected}>
       {Object.entries(calls).map(([label, call]) => (
         <button key={label} disabled={!report} onClick={() => void run(label, call)}>
           {label}
@@ -120,7 +127,7 @@ export function EmbedStory(story: EmbedStoryProps) {
     >
       {calls && <CallButtons calls={calls} report={embed} onResponse={setResponsive} />}
       {problem && (
-        <p className="story-problem">
+        <p className="story-problem" data-handled={handle.status === 'rendered' || undefined}>
           <b>onError</b> <code>{problem}</code>
         </p>
       )}

@@ -3,12 +3,18 @@ import { useEffect, useRef, useState } from 'react';
 import { devtoolsStyle } from '../../playground/src/view/devtools-style';
 import { useScheme } from './use-scheme';
 
-/** Returns the first 200 characters of a value's JSON, without `report` fields. Returns an empty string for undefined. */
+/**
+ * Returns the first 200 characters of a value's JSON, without `report` fields and with spaces, where lines can break. Returns an empty
+ * string for undefined.
+ */
 export function shorten(value: unknown): string {
-  const text = JSON.stringify(value, (name, part: unknown) => (name === 'report' ? undefined : part)) as
+  const text = JSON.stringify(value, (name, part: unknown) => (name === 'report' ? undefined : part), 1) as
     | string
     | undefined;
-  return (text ?? '').slice(0, 200);
+  return (text ?? '')
+    .replaceAll(/(?<=[[{])\n *|\n *(?=[\]}])/g, '')
+    .replaceAll(/\n */g, ' ')
+    .slice(0, 200);
 }
 
 /** Window width in pixels below which the devtools are closed at first, because they would cover most of a phone. */

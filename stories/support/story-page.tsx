@@ -61,8 +61,16 @@ export function StatusBadge({ status, isResponsive = true }: StatusBadgeProps) {
   );
 }
 
+interface ToolbarProps {
+  /** Result of the last action. */
+  result?: string;
+  /** Whether the last action was rejected. Default: false. */
+  isRejected?: boolean;
+  children: ReactNode;
+}
+
 /** An example's buttons and switches, with the result of the last action. */
-export function Toolbar({ result, children }: { result?: string; children: ReactNode }) {
+export function Toolbar({ result, isRejected = false, children }: ToolbarProps) {
   return (
     <div className="story-toolbar">
       <div className="story-actions" role="group" aria-label="Example">
@@ -71,7 +79,9 @@ export function Toolbar({ result, children }: { result?: string; children: React
       {result !== undefined && (
         <p className="story-result">
           <b>Result</b>
-          <code role="status">{result}</code>
+          <code role="status" data-rejected={isRejected || undefined}>
+            {result}
+          </code>
         </p>
       )}
     </div>

@@ -63,8 +63,8 @@ export function javascriptCode(id: EmbedTypeId, origin: string): string {
     isThemed ? '  theme: themeFromPage(container),' : [],
     '});',
     '',
-    `${variable}.on('error', ({ detail }) => {`,
-    '  console.error(detail.message);',
+    `${variable}.on('error', ({ detail: error }) => {`,
+    '  console.error(error.message, error.detailedMessage);',
     '});',
     logPages(id, variable),
   );
@@ -96,7 +96,8 @@ export function reactCode(id: EmbedTypeId, origin: string): string {
       ? ['      onPageChanged={({ detail }) => {', '        console.log(detail.newPage.displayName);', '      }}']
       : [],
     '      onError={({ detail }) => {',
-    '        console.error(detail.message);',
+    '        const { message, detailedMessage } = detail;',
+    '        console.error(message, detailedMessage);',
     '      }}',
     '    />',
     '  );',

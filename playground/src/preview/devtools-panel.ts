@@ -15,11 +15,11 @@ function styleDevtools(container: HTMLElement): void {
   container.firstElementChild?.shadowRoot?.adoptedStyleSheets.push(sheet);
 }
 
-/** Calls a function with the number of messages, as the devtools show it, and again whenever it changes. */
+/** Calls a function with the number of messages, as the devtools show it, and again whenever it changes. Without messages, it is empty. */
 function observeMessageCount(container: HTMLElement, onChange: (count: string) => void): void {
   const count = container.firstElementChild?.shadowRoot?.querySelector('#tab-messages .count');
   if (!count) return;
-  const notify = () => onChange(count.textContent);
+  const notify = () => onChange(count.textContent === '0' ? '' : count.textContent);
   new MutationObserver(notify).observe(count, { childList: true, characterData: true, subtree: true });
   notify();
 }

@@ -1,9 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from './icon';
 
-/** Button that copies the playground's URL. Without a clipboard, it refers to the URL in the address bar. */
+/** Time for which the button shows the result. */
+const resultMs = 2000;
+
+/** Button that copies the playground's URL, and shows whether it was copied. */
 export function CopyLink({ getUrl }: { getUrl: () => string }) {
   const [copied, setCopied] = useState<boolean>();
+  useEffect(() => {
+    if (copied === undefined) return;
+    const timer = setTimeout(() => setCopied(undefined), resultMs);
+    return () => clearTimeout(timer);
+  }, [copied]);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(getUrl());
@@ -15,7 +23,8 @@ export function CopyLink({ getUrl }: { getUrl: () => string }) {
   return (
     <>
       <button type="button" className="button quiet copy-link" title="Copy link" onClick={() => void copy()}>
-        <Icon name={copied ? 'check' : 'link'} /> <span>Copy link</span>
+        <Icon name={copied ? 'check' : 'link'} />
+        <span>{copied === undefined ? 'Copy link' : copied ? 'Copied' : 'Copy failed'}</span>
       </button>
       <span className="copy-status" role="status">
         {copied === undefined ? '' : copied ? 'Link copied' : 'Copy this page’s URL'}

@@ -45,9 +45,11 @@ export const devtoolsStyle = `
 .main > .title-row:has(> h2:only-child) { margin-bottom: 2px; }
 /* the place of a result */
 [role='status'] > .muted:only-child { padding: 6px 12px; border: 1px dashed var(--line); border-radius: 6px; }
-/* paths have two lines in the rows of phones */
+/* Rows of phones have room for most paths without the name of the kind, which is in the details. Longer paths have two lines. */
 @media (width < 480px) {
-  .inline .row { grid-template-columns: 64px minmax(80px, 1fr) 40px 52px; }
+  .inline .row { grid-template-columns: 13px minmax(80px, 1fr) 40px 52px; }
+  .row .kind { text-overflow: clip; }
+  .head .kind { visibility: hidden; }
   .scroller .route { align-self: center; padding-bottom: 2px; line-height: 16px; white-space: normal; }
 }
 @container (width < 480px) {
@@ -97,7 +99,10 @@ export const devtoolsStyle = `
 .fault::after { justify-self: end; padding-right: 10px; color: var(--muted); pointer-events: none; }
 .fault:has([aria-label^='Delay'])::after { content: 'ms'; }
 .fault:has([aria-label^='Refuse'])::after { content: 'status'; }
+@container (width > 640px) { .columns { grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr); } }
 @container (width <= 640px) {
+  .fault { margin-bottom: 12px; }
+  label.fault { margin: 0; padding-top: 12px; border-top: 1px solid var(--line); }
   /* the details show the only embed */
   .side:has(> :only-child) { display: none; }
   .fault > .input, .fault::after { grid-row: 1 / 3; }
@@ -106,14 +111,16 @@ export const devtoolsStyle = `
 }
 /* long paths in the list, next to the details, leave no room for the name of the kind, which is also in the details */
 @container (640px < width <= 860px) {
+  .with-details { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   .with-details .row { grid-template-columns: 13px minmax(80px, 1fr) 42px 58px; }
   .with-details .kind { text-overflow: clip; }
   .with-details .head .kind { visibility: hidden; }
 }
-/* leaves more room for the body */
+/* The facts are next to the heading of the request, which leaves more room for its body. */
 .details { padding-top: 4px; }
 .details > .title-row { margin-bottom: 4px; }
-.details > p { margin-bottom: 8px; }
+.details > p { float: right; margin: 0 0 0 12px; }
+.details > p + .section { margin-bottom: 12px; }
 /* shows that the form or the details continue */
 @keyframes more { 0%, 99% { mask: linear-gradient(to top, transparent, black 24px); } }
 @supports (animation-timeline: scroll()) { :is(.main, .tokens, .details) { animation: more linear; animation-timeline: scroll(self); } }

@@ -1,5 +1,5 @@
 import { h, iconButton, replace } from '../rendering/dom';
-import { formatDuration, formatJson, formatSize, formatTime } from '../rendering/format';
+import { formatDuration, formatJson, formatSize } from '../rendering/format';
 import { isFailure, plainExchange, type ExchangeView } from '../store/exchange';
 import { tree } from './tree';
 import type { ViewContext } from './view';
@@ -26,7 +26,7 @@ export class MessageDetails {
       replace(this.root);
       return;
     }
-    const { method, url, kind, statusCode, durationMs, size, timeMs, embedName, isOutgoing } = exchange;
+    const { method, url, kind, statusCode, durationMs, size, isOutgoing } = exchange;
     const copy = () => {
       void copyText(formatJson(plainExchange(exchange))).then((text) => this.#context.announce(text));
     };
@@ -45,11 +45,7 @@ export class MessageDetails {
         { class: 'title-row' },
         h('span', { class: 'chip', 'data-tone': tone }, statusCode ? String(statusCode) : 'no response'),
         h('span', { class: 'chip' }, kind),
-        h(
-          'span',
-          { class: 'muted' },
-          [embedName, formatTime(timeMs), formatDuration(durationMs), formatSize(size)].filter(Boolean).join(' · '),
-        ),
+        h('span', { class: 'muted' }, [formatDuration(durationMs), formatSize(size)].filter(Boolean).join(' · ')),
       ),
       h(
         'section',

@@ -574,6 +574,35 @@ for (const width of [320, 360, 390, 960, 1280, 1920]) {
   });
 }
 
+test('on a small laptop, the devtools show four lines of a request, and the actions of the emulator', async ({
+  page,
+}) => {
+  await openAnew(page, { width: 1280, height: 800 });
+  const devtools = preview(page).locator('#devtools');
+  await devtools.locator('.scroller .row', { hasText: '/report/load' }).click();
+  const lines = devtools.locator('.details .section').first().locator('.leaf, summary');
+  await expect(lines.nth(3)).toBeInViewport({ ratio: 1 });
+  await devtools.getByRole('tab', { name: 'Emulator' }).click();
+  await expect(devtools.getByRole('button', { name: 'Crash the frame' })).toBeInViewport({ ratio: 1 });
+});
+
+test('the button that copies the link shows the result for a short time', async ({ page }) => {
+  await open(page);
+  const setClipboard = (isDenied: boolean) =>
+    page.evaluate((rejects) => {
+      const writeText = () => (rejects ? Promise.reject(new Error('Denied')) : Promise.resolve());
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    }, isDenied);
+  for (const [isDenied, label] of [
+    [false, 'Copied'],
+    [true, 'Copy failed'],
+  ] as const) {
+    await setClipboard(isDenied);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByRole('button', { name: label })).toBeVisible();
+  }
+});
+
 test('the arrow keys select a tab', async ({ page }) => {
   await open(page);
   await page.getByRole('tab', { name: 'Code' }).press('ArrowRight');

@@ -304,6 +304,29 @@ test('a frame that does not respond to a call is shown as unresponsive', async (
   await expect(page.getByLabel('status', { exact: true })).toHaveText('unresponsive');
 });
 
+test('the result of a rejected call has the color of errors, and an error that was handled does not', async ({
+  page,
+}) => {
+  const colorOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).color);
+  await page.goto(storybook.storyUrl('features-failures--rejected-call'));
+  const result = page.locator('.story-result code');
+  await expect(result).toHaveText(/rejected/);
+  expect(await colorOf(result)).toBe('rgb(179, 38, 30)');
+  await page.goto(storybook.storyUrl('features-failures--token-expires-after-load'));
+  await expect(page.getByLabel('status', { exact: true })).toHaveText('rendered');
+  await expect(page.locator('.story-problem')).toHaveAttribute('data-handled');
+});
+
+test('on small laptops, the controls show one row and the heading of the collapsed access controls', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(storybook.managerUrl('features-failures--rejected-call'));
+  const controls = page.getByRole('tabpanel', { name: 'Controls' });
+  await expect(controls.getByRole('button', { name: 'Access' })).toBeInViewport({ ratio: 1 });
+  await expect(controls.getByText('Get access token')).toBeHidden();
+});
+
 test('an embed, the devtools and the header of the code fit the canvas of a small laptop', async ({ page }) => {
   await page.setViewportSize({ width: 792, height: 760 });
   for (const story of [
