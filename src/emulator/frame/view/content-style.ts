@@ -29,8 +29,8 @@ export const contentStyle = `
 .touch button { gap: 12px; min-height: 44px; padding-inline: 16px; border-radius: 0; }
 .touch button:focus-visible { outline-offset: -2px; }
 .touch .menu-line { margin: 0 16px; }
-/* In a short frame, which is a part of the screen, the sheet would look cut off at the edge. It leaves the button and the title of the visual visible. */
-.short .menu-scrim { background: rgb(0 0 0 / .12); }
+/* In a short frame, which is a part of the screen, the sheet would look cut off at the edge, and so would the scrim. It leaves the button and the title of the visual visible. */
+.short .menu-scrim { background: none; }
 .short .menu.touch { inset: auto 8px 8px; padding: 0; border-width: 1px; border-radius: min(2 * var(--visual-radius), 14px); }
 .short .touch button { min-height: 40px; padding-inline: 8px; gap: 8px; }
 .short .touch:not(:has(.menu-back)) { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); }

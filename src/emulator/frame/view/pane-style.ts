@@ -14,6 +14,8 @@ export const paneStyle = `
 /* Below a page whose text grows with the screen, tabs have larger text in a bar of the same height. */
 .adapted > .pages button { font-size: calc(13px * min(1.35, var(--tab-scale, 1))); line-height: 18px; }
 @media (hover: hover) { .pages button:hover { background: var(--hover); } }
+/* The current tab does not move the others, although its text is wider. */
+.pages:not(.foot *) button::before { content: attr(data-label); display: block; height: 0; overflow: hidden; font-weight: 600; visibility: hidden; }
 .pages button[aria-current] { color: var(--text); font-weight: 600; }
 .pages button[aria-current]::after { content: ''; position: absolute; inset: auto 14px 0; border-bottom: 3px solid var(--accent); border-radius: 2px; }
 .middle > .pages { flex-direction: column; width: 168px; padding: 12px 0; border-top: 0; border-right: 1px solid var(--line); overflow: auto; }

@@ -111,16 +111,17 @@ select, .dropdown summary { appearance: none; padding-right: 28px; background: v
   select, select::picker(select) { appearance: base-select; }
   select { align-items: center; white-space: nowrap; overflow: hidden; }
   select::picker-icon { display: none; }
-  /* The border is the space around the rows, which would be scrolled with them as padding. Eight whole rows are visible. */
-  select::picker(select) { box-sizing: border-box; max-height: 232px; margin-block: 5px; padding: 0; scroll-snap-type: y mandatory; color: var(--text); background: var(--card); border: 4px solid var(--card); border-radius: var(--control-radius); box-shadow: 0 0 0 1px var(--line), 0 6px 18px rgb(0 0 0 / .16); }
-  select option { min-height: 28px; padding: 2px 8px 2px 4px; scroll-snap-align: start; border-radius: min(4px, var(--control-radius)); outline-offset: -2px; cursor: pointer; }
+  /* The border is the space around the rows, which would be scrolled with them as padding. Half a row at the end shows that there are more. */
+  select::picker(select) { box-sizing: border-box; max-height: 246px; margin-block: 5px; padding: 0; scroll-snap-type: y mandatory; color: var(--text); background: var(--card); border: 4px solid var(--card); border-radius: var(--control-radius); box-shadow: 0 0 0 1px var(--line), 0 6px 18px rgb(0 0 0 / .16); }
+  select option { min-height: 28px; padding: 2px 8px 2px 4px; scroll-snap-align: start; border-radius: min(4px, var(--control-radius)); cursor: pointer; }
   select option:checked { background: var(--soft); }
   select option:is(:hover, :focus-visible) { background: var(--hover); }
+  select option:focus-visible { outline-offset: -2px; }
   select option::checkmark { content: ''; flex: none; width: 6px; height: 10px; margin: 0 4px 3px; border: solid; border-width: 0 1.5px 1.5px 0; transform: rotate(45deg); }
 }
 .visual:has(.dropdown[open]) { overflow: visible; z-index: 20; }
 .drop { position: absolute; left: 12px; right: 12px; margin-top: 4px; padding: 4px; display: flex; flex-direction: column; gap: 4px; background: var(--card); border: 1px solid var(--line); border-radius: var(--control-radius); box-shadow: 0 6px 18px rgb(0 0 0 / .16); z-index: 21; }
-.drop .options { max-height: calc(8 * var(--row-size)); }
+.drop .options { max-height: calc(8.5 * var(--row-size)); }
 .option-head { position: relative; }
 .option-head .link { position: absolute; inset-block: 0; right: 0; padding: 0 8px; }
 `;

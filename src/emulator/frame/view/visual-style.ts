@@ -25,9 +25,11 @@ export const visualStyle = `
 .visual h2 { flex: 1; min-width: 0; font-size: max(var(--title-size, 1em), 10.5px / var(--page-scale, 1)); font-weight: 600; line-height: 1.25; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
 .untitled-table header { min-height: 10px; }
 .untitled-table .header-buttons { bottom: auto; z-index: 2; }
-.row-count { flex: 1 0 auto; margin-left: 4px; font-size: max(var(--small), 10.5px / var(--page-scale, 1)); color: var(--muted); font-variant-numeric: tabular-nums; white-space: nowrap; }
+.row-count { flex: none; margin-left: 4px; font-size: max(var(--small), 10.5px / var(--page-scale, 1)); color: var(--muted); font-variant-numeric: tabular-nums; white-space: nowrap; }
 .visual h2:has(+ .row-count:not([hidden])) { flex: 0 1 auto; }
 .untitled-table .row-count { display: none; }
+/* The buttons would cut it off. */
+.visual:is(:hover, :focus-within) .row-count.covered { visibility: hidden; }
 .visual.large { --title-size: max(15px, 14px * var(--text-scale, 1)); }
 .visual h2.one-line { display: block; white-space: nowrap; text-overflow: ellipsis; }
 /* On scaled-down pages, icons are enlarged like their buttons. */
@@ -40,7 +42,7 @@ export const visualStyle = `
 .phone .drill { position: absolute; z-index: 1; top: 0; right: 100%; padding-left: 20px; background: linear-gradient(90deg, transparent, var(--card) 18px); }
 .phone .visual:not(:hover, :focus-within) .drill { opacity: 0; pointer-events: none; }
 /* There is no room for small buttons next to the one that opens the menu, which has the same commands. */
-.phone .tools, .no-drill .drill, .no-focus .focus-button { display: none; }
+:is(.phone, .menu-only) .tools, .no-drill .drill, .no-focus .focus-button { display: none; }
 /* On a row of cards, their menu buttons would distract from the numbers. */
 .phone .visual:has(> .body > :is(.card-value, .kpi)):not(:hover, :focus-within) .header-buttons { opacity: 0; }
 .phone .visual header { padding-right: 4px; }
@@ -84,8 +86,6 @@ export const visualStyle = `
 /* The chart covers the line of the title. */
 .title-legend header { z-index: 1; pointer-events: none; }
 .title-legend .header-buttons { pointer-events: auto; }
-/* While the buttons are shown, they replace the legend, so that they are at the same place in all visuals. */
-.title-legend:not(.phone *) .header-buttons { justify-content: end; min-width: calc(var(--legend-width) + 36px); }
 :is(.menu-button, .clear-button, .exit-spotlight):hover { background: var(--hover); }
 /* Always visible, because it also shows that there is a selection. */
 .header-buttons:has(> :is(.clear-button, .exit-spotlight):not([hidden])) { opacity: 1; gap: 0; }
@@ -146,7 +146,7 @@ export const visualStyle = `
 .icon { width: 14px; height: 14px; fill: none; stroke: currentColor; stroke-width: 1.4; stroke-linecap: round; stroke-linejoin: round; vertical-align: -2px; }
 .drill, .tools { display: flex; gap: 1px; }
 .visual:not(:hover, :focus-within) .tools { width: 0; overflow: hidden; }
-.drill button, .tools button { width: var(--button-size); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); }
+.drill button, .tools button { flex: none; width: var(--button-size); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); }
 .tools button:hover, .drill button:hover:not(:disabled) { background: var(--hover); }
 .drill button[aria-pressed='true'] { color: var(--on-accent); background: var(--accent); }
 .visual .note { font-size: var(--small); }
@@ -250,7 +250,8 @@ th, td { padding: var(--row-padding, 5px) max(4px, 8px / var(--text-scale, 1) / 
 .body :is(thead tr:first-child, tbody tr, tfoot tr) > :last-child { padding-right: 0; }
 /* One line for all columns, because scaled pages have gaps between the borders of cells. On these pages, a shadow as wide as the header would be faintly visible at its sides. */
 thead { --inset: clamp(0px, (1 - var(--page-scale, 1)) * 100px, 1px); position: sticky; top: 0; z-index: 1; background: var(--card); box-shadow: 0 calc(2px + var(--inset)) 0 calc(-1 * var(--inset)) var(--accent); }
-thead th { font-weight: 600; border-bottom: 0; }
+/* The shadow of the row would be visible between its cells, and at its ends, on scaled-down pages. */
+thead th { font-weight: 600; border-bottom: 0; box-shadow: 1px 0 var(--card), -1px 0 var(--card); }
 .dense :is(thead, tfoot) tr > * { padding-block: 3px; }
 /* The line below the header covers the top of the first row. */
 tbody tr:first-child > * { padding-top: calc(var(--row-padding, 5px) + 2px); }

@@ -47,6 +47,7 @@ export class PageTabs {
       ...visiblePages.map(({ name, displayName }) => {
         const button = this.#buttonOf(name);
         if (button.textContent !== displayName) button.textContent = displayName;
+        button.dataset.label = displayName;
         if (name === activePage) button.setAttribute('aria-current', 'page');
         else button.removeAttribute('aria-current');
         return button;

@@ -78,8 +78,13 @@ const minComboInterval = 22;
 /** Minimum distance between the markers of a line that have an outline, in pixels. Closer outlines would make the line look dashed. */
 const minOutlineDistance = 25;
 
-/** Minimum height of a chart whose value axis has a label at zero, in pixels. */
-const minHeightForZero = 90;
+/** Minimum height of a chart whose value axis has a label at its lowest tick, in pixels. */
+const minHeightForLowest = 110;
+/** Height of a plot, in pixels, below which it has at most the given number of intervals, and bars with values of both signs end at its edge. */
+const shortPlot = 100;
+const maxShortIntervals = 4;
+/** Length of a bar, in pixels, below which its outline would fill it. */
+const minOutlinedLength = 4;
 /** Minimum height of a chart with a tick between the ends of its value axis, in pixels. */
 const minTickedHeight = 76;
 
@@ -90,6 +95,9 @@ const percentIntervals = [0.25, 0.5];
 const barGap = { usual: 0.28, min: 0.1 };
 /** Thickness of a bar with a label, as a multiple of the font size. */
 const labeledThickness = 1.15;
+
+/** Largest share of a chart for the names of bars, if all of them then fit. */
+const maxNameShare = 0.6;
 
 /** Space to the left and right of a grid and its labels, in pixels. The labels start at the edge of the title. */
 const gridLeft = { usual: -1, horizontal: 1 };
@@ -159,18 +167,22 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   // The larger text on scaled-down pages needs more room. With values of both signs, finer ticks leave less of the axis empty.
   const hasBothSigns = Math.min(...mainNumbers) < 0 && Math.max(...mainNumbers) > 0;
   const tickDistance = Math.max(12, fontSize) * (hasBothSigns ? denseTicks : usualTicks);
+  const isShortPlot = !horizontal && plotHeight < shortPlot;
+  const mostOf = (usual: number): number => (isShortPlot ? Math.min(usual, maxShortIntervals) : usual);
   const mostIntervals =
     horizontal || hasLabels
       ? intervals
       : Math.max(
           intervals,
-          Math.min(hasBothSigns ? maxSignedIntervals : maxIntervals, Math.floor(plotHeight / tickDistance)),
+          Math.min(mostOf(hasBothSigns ? maxSignedIntervals : maxIntervals), Math.floor(plotHeight / tickDistance)),
           Math.min(maxTallIntervals, Math.floor(plotHeight / minTallInterval)),
         );
   const comboIntervals = Math.max(intervals, Math.min(maxIntervals, Math.floor(plotHeight / minComboInterval)));
   const combined = combo ? comboRanges(numbers(main), numbers(lines), comboIntervals) : undefined;
   // Only a line's axis may omit zero, because bar lengths and area sizes represent the value.
-  const usualRange = axisRange(mainNumbers, intervals, type !== 'lineChart', mostIntervals);
+  const roundRange = axisRange(mainNumbers, intervals, type !== 'lineChart', mostIntervals);
+  const endsAtBars = isShortPlot && hasBothSigns && !hasLabels && !hasPoints && !combo;
+  const usualRange = endsAtBars ? endingAt(lowestBar(main, stacked), roundRange, plotHeight) : roundRange;
   const hasChange = visual.properties?.dataLabels?.change === true;
   const lineEnds = sorted.map(({ numbers, measure }, index) => {
     const show = (number: number | null | undefined) => formatValue(formatter, number ?? null, measure);
@@ -230,6 +242,9 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
         const line = item.itemStyle?.color ?? color;
         const fill = mix(line, palette.card, 0.75);
         const length = (Math.abs(number ?? 0) / (range.max - range.min)) * (horizontal ? width : plotHeight);
+        // A thin bar would only be an outline, in the color of a complete month.
+        if (length < minOutlinedLength)
+          return { ...item, itemStyle: { ...item.itemStyle, color: mix(line, palette.card, 0.5), borderWidth: 0 } };
         const outline = segmentOutline({ line, fill, gap: palette.card }, neighbors, {
           length,
           isNegative,
@@ -340,6 +355,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
         splitLine: right
           ? { show: false }
           : {
+              showMinLine: isTick(range, range.min),
               showMaxLine: showsLast,
               lineStyle: { color: ticksOf(range).map((value) => (value === 0 && range.min < 0 ? zeroLine : gridLine)) },
             },
@@ -347,8 +363,8 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
           ...label,
           formatter: tick,
           showMaxLabel: showsLast,
-          // In the lowest charts, zero would touch the first label of the other axis.
-          ...(!horizontal && range.min === 0 && height < minHeightForZero && { showMinLabel: false }),
+          // In the lowest charts, it would touch the first label of the other axis.
+          ...((!isTick(range, range.min) || (!horizontal && height < minHeightForLowest)) && { showMinLabel: false }),
         },
         // By default, both would be shown if the names of groups are on another value axis.
         axisLine: { show: false },
@@ -374,6 +390,10 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const hierarchy = horizontal
     ? hierarchyBeside(data, input, barFontSize)
     : hierarchyBelow(data, input, { width: plotWidth, height: labeledHeight });
+  const widestName = horizontal ? Math.max(...names.map((name) => textWidth(name, input))) : 0;
+  const fitsLonger = widestName > width * nameShare && widestName <= width * maxNameShare && range.min >= 0;
+  const nameRoom = width * (fitsLonger ? maxNameShare : nameShare);
+  const hasZeroLine = horizontal && !hasSeveralSeries && range.min < 0;
   const categoryAxis = {
     type: 'category',
     data: names,
@@ -381,7 +401,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
     // At zero, the labels would overlap negative bars. The grid line at zero replaces the axis line.
     axisLine: {
       ...line,
-      show: range.min >= 0 || (horizontal && !hasSeveralSeries),
+      show: range.min >= 0,
       onZero: false,
     },
     ...(horizontal && { inverse: true }),
@@ -391,7 +411,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
           margin: fontSize * barNameSpace,
           fontSize: barFontSize,
           interval: labelsToSkip(height / names.length, fontSize * barLabelDistance),
-          ...(hierarchy?.labels ?? barNameLabels(names, width * nameShare, input)),
+          ...(hierarchy?.labels ?? barNameLabels(names, nameRoom, input)),
         }
       : data.categoryColumn?.type === 'date'
         ? { ...label, ...dateLabels(data, input, plotWidth, hasPoints) }
@@ -430,7 +450,13 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
         ? values.axis
         : {
             type: 'value',
-            show: false,
+            show: hasZeroLine,
+            // The only line is that at zero.
+            interval: Math.max(Math.abs(range.min), Math.abs(range.max)) * 10,
+            splitLine: { showMinLine: false, showMaxLine: range.max <= 0, lineStyle: { color: zeroLine } },
+            axisLabel: { show: false },
+            axisLine: { show: false },
+            axisTick: { show: false },
             min: ({ min, max }: { min: number; max: number }) =>
               min < 0 ? min - (Math.max(0, max) - min) * negativeRoom : 0,
             max: ({ max }: { max: number }) => Math.max(0, max),
@@ -452,6 +478,29 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
         input,
       )
     : option;
+}
+
+/** Returns the value at which the lowest bar, or stack of bars, ends. */
+function lowestBar(series: ChartData['series'], stacked: boolean): number {
+  const [first] = series;
+  if (!first) return 0;
+  return Math.min(
+    ...first.numbers.map((_, index) =>
+      series.reduce((lowest, { numbers }) => {
+        const number = Math.min(0, numbers[index] ?? 0);
+        return stacked ? lowest + number : Math.min(lowest, number);
+      }, 0),
+    ),
+  );
+}
+
+/** Space below the lowest bar, in pixels. */
+const spaceBelowBars = 3;
+
+/** Returns a range that starts at a value instead of at the tick below it, so that its lowest label is away from those of the other axis. */
+function endingAt(lowest: number, range: AxisRange, height: number): AxisRange {
+  const min = lowest - ((range.max - lowest) * spaceBelowBars) / height;
+  return min > range.min ? { ...range, min } : range;
 }
 
 /** Returns whether a combo chart shows a measure as a line. Without data roles, all measures except the first are lines. */

@@ -40,8 +40,6 @@ export interface TitleLine {
   room: number;
   /** Distance of the legend from the right edge. Default: that of the plot. */
   right?: number;
-  /** Width of the legend. */
-  legendWidth?: number;
 }
 
 /** Width of a chart, in pixels, from which its horizontal bars are thicker and may be farther apart. */

@@ -104,7 +104,7 @@ export function withTitleLine(input: ChartInput, titleLine: TitleLine): ChartInp
   const names = [...new Set(listed.map((each) => seriesName(each, input, seriesColumn)))];
   const width = entryWidths(input, names).reduce((sum, each) => sum + each, -entryGap);
   if (names.length < 2 || width > titleLine.room) return input;
-  return { ...input, height: height + titleLine.height, titleLine: { ...titleLine, legendWidth: width } };
+  return { ...input, height: height + titleLine.height, titleLine };
 }
 
 /**

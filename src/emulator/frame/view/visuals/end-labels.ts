@@ -37,6 +37,8 @@ const outlineWidth = 6;
 /** Minimum number of intervals between the ticks in a tall plot, and maximum number in any plot. A plot has at least two. */
 const minIntervals = 4;
 const maxIntervals = 5;
+/** Distance from the end of the axis to its next tick, as a share of the interval, below which the axis ends at that tick. */
+const nearTick = 0.2;
 /** Distance from the last point to the end of its label, in pixels. */
 const overhang = { usual: 9, short: -7 };
 
@@ -247,7 +249,10 @@ function withRoomAbove(
     .filter((each) => each.min === range.min && ticksOf(each).length > leastIntervals)
     .filter(({ interval, min }) => (interval / (max - min)) * height >= minTickDistance);
   const [first = { ...range, max: Math.max(range.max, needed) }, ...rest] = candidates;
-  return rest.reduce((best, each) => (crossings(each) < crossings(best) ? each : best), first);
+  const best = rest.reduce((found, each) => (crossings(each) < crossings(found) ? each : found), first);
+  // The line would otherwise touch the end of the axis just below a tick.
+  const next = best.min + Math.ceil((best.max - best.min) / best.interval - 1e-9) * best.interval;
+  return next - best.max <= best.interval * nearTick ? { ...best, max: next } : best;
 }
 
 /** Returns the approximate size of the plot, and whether it is short. Without a value axis, a short plot is wider and taller. */

@@ -14,7 +14,7 @@ import { legendLineCount } from './chart-layout';
 import { withOpacity } from './line-series';
 import { mix } from '../palette';
 import { axisRange, tickFormat } from './value-axis';
-import { tooltipHtml } from './tooltip-content';
+import { coloredMarker, tooltipHtml } from './tooltip-content';
 import { seriesPattern } from './series-pattern';
 import { valueColor, valueOrder } from './value-color';
 import type { ResultColumn } from '../../../engine/evaluate';
@@ -38,6 +38,8 @@ const crowdedOpacity = 0.4;
 const dimmedOpacity = 0.4;
 const selectedGrowth = 4;
 const ringWidth = 2;
+/** Size of the dot under the pointer, relative to the usual one. */
+const hoveredScale = 1.3;
 /** Minimum distance between the ticks of an axis, in pixels, and maximum number of intervals between them. */
 const minTickDistance = { vertical: 32, horizontal: 56 };
 const maxIntervals = 5;
@@ -95,9 +97,11 @@ export function scatter(input: ChartInput): EChartsCoreOption {
     group !== undefined && seriesColumn
       ? valueColor(dataset, palette, seriesColumn, group)
       : (palette.data[0] ?? palette.accent);
+  const nameOf = (group: Value | undefined): string =>
+    group === undefined ? (y?.column.label ?? '') : formatValue(formatter, group, seriesColumn);
   const series = groups.map((group) => ({
     type: 'scatter',
-    name: group === undefined ? (y?.column.label ?? '') : formatValue(formatter, group, seriesColumn),
+    name: nameOf(group),
     symbol: seriesPattern(palette, orderOf(group ?? null))?.symbol ?? 'circle',
     symbolSize: (value: number[], { data }: { data: Datum }) => sizeOf(value) + (isChosen(data) ? selectedGrowth : 0),
     color: colorOf(group),
@@ -106,6 +110,7 @@ export function scatter(input: ChartInput): EChartsCoreOption {
       borderColor: palette.card,
       borderWidth: 1,
     },
+    emphasis: { scale: hoveredScale, itemStyle: { opacity: 1, borderColor: palette.text, borderWidth: ringWidth } },
     // Small groups are in front of large ones.
     z: isMarked(group) ? 3 : 2 - rowsOf(group).length / rows.length,
     data: rowsOf(group)
@@ -124,7 +129,9 @@ export function scatter(input: ChartInput): EChartsCoreOption {
           name: (isShort ? column.field.shortLabel : undefined) ?? column.label,
           text: formatValue(formatter, value[index] ?? null, column),
         }));
-        return tooltipHtml({ name, marker }, rows);
+        // In the line of a title, the symbol has the color of the group.
+        const series = isShort || !seriesColumn ? [] : [{ name: seriesColumn.label, text: nameOf(group) }];
+        return tooltipHtml({ name, marker: coloredMarker(marker, colorOf(group)) }, [...series, ...rows]);
       },
     },
   }));

@@ -24,6 +24,10 @@ export interface TooltipSeries {
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
+/** Returns a marker in the color of its series. Its own one can be dimmed or translucent. */
+export const coloredMarker = (marker: string, color: string): string =>
+  marker.replace(/background-color:[^;]+/, `background-color:${color}`);
+
 const nameHtml = ({ marker = '', name }: TooltipLine): string => `${marker}${escapeHtml(name)}`;
 
 /** Name with its value. */
@@ -55,8 +59,7 @@ export function categoryTooltip(
       const { tooltip, color } = series[seriesIndex] ?? {};
       const text = tooltip?.valueFormatter?.(value) ?? '';
       // A dimmed bar and one of zero have a different color than their series.
-      const symbol =
-        color === undefined ? marker : marker?.replace(/background-color:[^;]+/, `background-color:${color}`);
+      const symbol = color === undefined || marker === undefined ? marker : coloredMarker(marker, color);
       return text === '' ? [] : [{ name: seriesName, marker: symbol, text }];
     });
     const added = fields(dataIndex);

@@ -143,9 +143,12 @@ function roundStep(size: number, isInteger: boolean, factors = roundFactors): nu
 // Multiples of 0.1 are not exact: 3 × 0.1 would be displayed as 0.30000000000000004.
 const tick = (index: number, interval: number): number => Number((index * interval).toPrecision(12));
 
-/** Returns an axis's ticks. */
-export const ticksOf = ({ min, max, interval }: AxisRange): readonly number[] =>
-  Array.from({ length: intervalsOf({ min, max, interval }) + 1 }, (_, index) => tick(min / interval + index, interval));
+/** Returns an axis's ticks. The axis need not start or end at one. */
+export function ticksOf({ min, max, interval }: AxisRange): readonly number[] {
+  const first = Math.ceil(min / interval - 1e-6);
+  const count = Math.max(0, Math.floor(max / interval + 1e-6) - first + 1);
+  return Array.from({ length: count }, (_, index) => tick(first + index, interval));
+}
 
 /** Returns whether an axis has a tick at a value. */
 export const isTick = (range: AxisRange, value: number): boolean => ticksOf(range).includes(value);

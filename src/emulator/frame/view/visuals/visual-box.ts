@@ -110,6 +110,7 @@ export class VisualBox {
   readonly #menu = element('button', { type: 'button', class: 'menu-button', 'aria-haspopup': 'menu' }, icon('more'));
   /** Button that exits the spotlight. Without it, only the menu would show how to. */
   readonly #exitSpotlight = element('button', { type: 'button', class: 'exit-spotlight', hidden: true }, icon('close'));
+  readonly #buttonBox = element('div', { class: 'header-buttons' });
   readonly #body = element('div', { class: 'body' });
   readonly #search = { text: '', open: false };
   #input: VisualInput | undefined;
@@ -123,8 +124,8 @@ export class VisualBox {
 
   constructor() {
     const parts = [this.#drill.element, this.#buttons.element, this.#clear.element, this.#exitSpotlight, this.#menu];
-    const buttons = element('div', { class: 'header-buttons' }, ...parts);
-    this.#header.append(this.#title, this.#rowCount, buttons);
+    this.#buttonBox.append(...parts);
+    this.#header.append(this.#title, this.#rowCount, this.#buttonBox);
     this.element.append(this.#header, this.#body);
     this.#menu.addEventListener('click', () => {
       if (this.#input) openVisualMenu(this.#input, this.#tableSwitch, this.#menu, 'visualOptionsMenu');
@@ -170,7 +171,17 @@ export class VisualBox {
     return this.#chart?.gutter;
   }
 
-  /** Renders the visual. The body is skipped if its data, size, colors and settings are unchanged. */
+  get #buttonCount(): number {
+    return this.#buttonBox.querySelectorAll('button:not([hidden], [hidden] *)').length;
+  }
+
+  /** Width of the buttons, in pixels, including those that are only visible while the pointer is over the visual. */
+  get #buttonWidth(): number {
+    const tools = this.#buttons.element;
+    return this.#buttonCount === 0 ? 0 : this.#buttonBox.offsetWidth + tools.scrollWidth - tools.offsetWidth;
+  }
+
+  /** Renders the visual. The body is skipped if its data, size, colors, buttons and settings are unchanged. */
   render(input: VisualInput): void {
     this.#input = input;
     const { report, page, visual, palette, width, height, isStatic = false } = input;
@@ -258,8 +269,9 @@ export class VisualBox {
     const isSelected =
       report.selectedVisual?.visualName === visual.name && report.selectedVisual.pageName === page.name;
     this.element.classList.toggle('chosen', isSelected && report.editing);
-    if (signature === this.#renderedSignature) return;
-    this.#renderedSignature = signature;
+    const rendered = `${signature}${String(this.#buttonCount)}`;
+    if (rendered === this.#renderedSignature) return;
+    this.#renderedSignature = rendered;
     this.#title.textContent = title;
     this.element.setAttribute('aria-label', title || visual.name);
     this.element.dataset.visual = visual.name;
@@ -282,6 +294,7 @@ export class VisualBox {
   }
 
   #renderBody(input: VisualInput, content: VisualContent): void {
+    this.element.classList.remove('menu-only');
     const body = createBody(input, content);
     this.#rowCount.hidden = true;
     if (body) {
@@ -307,6 +320,8 @@ export class VisualBox {
     this.#rowCount.hidden = false;
     const isTooLong = this.#header.offsetHeight > offsetHeight || this.#title.scrollWidth > this.#title.clientWidth;
     this.#rowCount.hidden = isTooLong;
+    const end = this.#rowCount.offsetLeft + this.#rowCount.offsetWidth;
+    this.#rowCount.classList.toggle('covered', end > this.#header.offsetWidth - this.#buttonWidth);
   }
 
   #renderDrawing(
@@ -369,21 +384,27 @@ export class VisualBox {
       minBarDistance: isInRow ? minBarDistance : undefined,
       maxReadout: isInRow ? Infinity : isPhone && !isSingle ? maxReadout : 0,
     };
-    // On phones, the buttons are always visible, and the one that opens the menu is larger than the room that it takes up. Otherwise,
-    // the buttons appear between the title and the legend. More than one of them can cover the title.
-    const buttonWidth = isPhone ? (this.#menu.parentElement?.offsetWidth ?? 0) : 0;
-    const titleLine = {
-      height: titleHeight,
-      room: width - textWidth(title, { ...input, fontSize: titleSize }) * boldFactor - titleGap - buttonWidth,
-      ...(isPhone && { right: buttonWidth }),
+    // The legend leaves room for the buttons, and does not move when they appear. If there is not enough room for all of them, only
+    // the one that opens the menu is shown, which has the same commands.
+    const { classList } = this.element;
+    const besideTitle = (isMenuOnly: boolean): ChartInput => {
+      classList.toggle('menu-only', isMenuOnly);
+      const buttonWidth = this.#buttonWidth;
+      const covered = isPhone || buttonWidth === 0 ? buttonWidth : buttonWidth - sidePadding;
+      return withTitleLine(limited, {
+        height: titleHeight,
+        room: width - textWidth(title, { ...input, fontSize: titleSize }) * boldFactor - titleGap - covered,
+        ...((isPhone || covered > 0) && { right: covered }),
+      });
     };
-    const withLegend = isSingle ? limited : withTitleLine(limited, titleLine);
+    const withAll = isSingle ? limited : besideTitle(false);
+    const withLegend = isSingle || withAll.titleLine ? withAll : besideTitle(true);
     this.#fitsTitle = withLegend.titleLine !== undefined;
     // Lines whose names are at their ends have no legend.
     const hasTitleLegend = this.#fitsTitle && !hasLegendBelow && hasLegend(chartOption(withLegend));
     const shown = hasTitleLegend ? withLegend : limited;
-    this.element.classList.toggle('title-legend', shown.titleLine !== undefined);
-    this.element.style.setProperty('--legend-width', `${String(Math.ceil(shown.titleLine?.legendWidth ?? 0))}px`);
+    classList.toggle('title-legend', shown.titleLine !== undefined);
+    if (!shown.titleLine) classList.remove('menu-only');
     const { style } = this.#chart.element;
     style.marginTop = shown.titleLine ? `${String(-titleHeight)}px` : '';
     style.height = shown.titleLine ? `calc(100% + ${String(titleHeight)}px)` : '';
