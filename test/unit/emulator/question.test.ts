@@ -45,6 +45,13 @@ describe('relatedQuestions', () => {
     expect(new Set(related).size).toBe(related.length);
   });
 
+  it('returns a question only once if two measures have the same label', () => {
+    const measures = [...(shop.measures ?? []), { table: 'Sales', name: 'All gifts', label: 'Gifts' }];
+    const two = measures.filter(({ name }) => name !== 'Count' && name !== 'Gift share');
+    const related = relatedQuestions(new Dataset({ ...shop, measures: two }), 'total over time');
+    expect(related.filter((each) => each === 'gifts')).toEqual(['gifts']);
+  });
+
   it('returns nothing for a question without fields', () => {
     expect(relatedQuestions(dataset, 'how are you')).toEqual([]);
   });

@@ -1,30 +1,43 @@
 import type { Dataset } from '../../engine/dataset';
+import { groupFieldsOf } from '../../model/query';
 import { basicFilter } from '../state/selection';
 import { visualState } from '../state/report-state';
 import type { QnaView } from '../view';
-import { parseQuestion, termsOf } from './grammar';
+import { type ParsedQuestion, parseQuestion, termsOf } from './grammar';
 
-/** Shows the answer to a question. The page is empty if the question matches no field or value in the dataset. */
+/**
+ * Shows the answer to a question. The page is empty if the question matches no field or value in the dataset, or only fields of
+ * tables that are not related.
+ */
 export function answerQuestion(view: QnaView, question: string): void {
   const { report } = view;
   const page = report.activePage;
   view.question = question;
   const parsed = parseQuestion(report.dataset, question);
-  view.normalizedQuestion = parsed?.normalized;
+  const isCombinable = parsed && areFieldsRelated(report.dataset, parsed);
+  const answered = isCombinable ? parsed : undefined;
+  view.normalizedQuestion = answered?.normalized;
+  view.problem = answered || question === '' ? undefined : parsed ? 'notCombinable' : 'notUnderstood';
   page.visuals = [];
   page.filters = [];
-  if (!parsed) return;
-  page.filters = parsed.conditions.map(({ field, values }) => basicFilter(report.dataset, field, values));
+  if (!answered) return;
+  page.filters = answered.conditions.map(({ field, values }) => basicFilter(report.dataset, field, values));
   page.visuals = [
     visualState({
       name: 'answer',
-      type: parsed.type,
-      title: parsed.normalized.charAt(0).toUpperCase() + parsed.normalized.slice(1),
+      type: answered.type,
+      title: answered.normalized.charAt(0).toUpperCase() + answered.normalized.slice(1),
       layout: { x: 0, y: 0, width: 1280, height: 720 },
-      query: parsed.query,
+      query: answered.query,
     }),
   ];
 }
+
+/** Returns whether each measure can be grouped by all columns. */
+const areFieldsRelated = (dataset: Dataset, { query }: ParsedQuestion): boolean =>
+  (query.measures ?? []).every(({ table }) =>
+    groupFieldsOf(query).every((field) => dataset.reaches(table, field.table)),
+  );
 
 /** Returns a measure's name in questions. */
 const measureName = ({ label, name }: { label?: string; name: string }): string => (label ?? name).toLowerCase();
@@ -76,5 +89,5 @@ export function relatedQuestions(dataset: Dataset, question: string): string[] {
     ...columns.slice(0, 2).map((each) => `${measure} by ${each}`),
     ...others.slice(0, 2).map((each) => `${measureName(each)}${by}`),
   ];
-  return candidates.filter((each) => parseQuestion(dataset, each)?.normalized !== normalized);
+  return [...new Set(candidates)].filter((each) => parseQuestion(dataset, each)?.normalized !== normalized);
 }
