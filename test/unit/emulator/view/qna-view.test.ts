@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import { paletteOf } from '../../../../src/emulator/frame/view/palette';
 import { QnaViewElement } from '../../../../src/emulator/frame/view/report/qna-view';
 import type { QnaView } from '../../../../src/emulator/session/view';
+import { shopReport } from '../shop';
 import { TestPage } from '../test-page';
 
-async function askedView(question: string) {
-  const page = new TestPage({ kind: 'qna' });
+async function askedView(question: string, report = shopReport) {
+  const page = new TestPage({ kind: 'qna', content: { reports: [report] } });
   const rendered = page.next('/events/rendered');
   const accessToken = await page.frame.createToken();
   await page.request('POST', '/qna/load', { accessToken, datasetIds: ['shop'], question });
@@ -38,4 +39,13 @@ it('removes the reason for a missing answer together with the text of the questi
   type('how are you');
   render();
   expect(note()).toMatch('does not match any field');
+});
+
+it('shows a card instead of a chart over time with a single point', async () => {
+  const sales = shopReport.tables.map((table) =>
+    table.name === 'Sales' ? { ...table, rows: table.rows.slice(0, 3) } : table,
+  );
+  const { page, note } = await askedView('total over time', { ...shopReport, tables: sales });
+  expect(page.frame.session.report.activePage.visuals.map(({ type }) => type)).toEqual(['card']);
+  expect(note()).toBe('Showing total by month');
 });
