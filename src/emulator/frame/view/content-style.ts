@@ -75,6 +75,7 @@ export const contentStyle = `
 .suggestions button { display: flex; gap: 10px; align-items: center; width: 100%; padding: 8px 14px; text-align: left; }
 .suggestions button:hover { background: var(--hover); }
 .suggestions span::first-letter { text-transform: uppercase; }
+.start .note { padding-inline: 2px; color: var(--text); font-size: 13px; }
 /* Suggestions are shown as cards until there is a result, and then as a list over the result. */
 .start { overflow: auto; }
 .start h2 { margin-top: 8px; font-size: 13px; }
