@@ -86,6 +86,7 @@ export const english = {
   suggestions: 'Suggestions',
   showing: 'Showing {0}',
   notUnderstood: 'This question does not match any field in the data. Try one of the suggestions.',
+  notCombinable: 'These fields cannot be combined. Try one of the suggestions.',
   parameters: 'Parameters',
   openReportOf: 'Open the report for {0}',
   fields: 'Fields',

@@ -86,6 +86,7 @@ export const french: LocaleStrings = {
   suggestions: 'Suggestions',
   showing: 'Affichage : {0}',
   notUnderstood: 'Cette question ne correspond à aucun champ des données. Essayez l’une des suggestions.',
+  notCombinable: 'Ces champs ne peuvent pas être combinés. Essayez l’une des suggestions.',
   parameters: 'Paramètres',
   openReportOf: 'Ouvrir le rapport pour {0}',
   fields: 'Champs',

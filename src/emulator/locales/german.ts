@@ -86,6 +86,7 @@ export const german: LocaleStrings = {
   suggestions: 'Vorschläge',
   showing: 'Angezeigt: {0}',
   notUnderstood: 'Die Frage passt zu keinem Feld in den Daten. Versuchen Sie es mit einem der Vorschläge.',
+  notCombinable: 'Diese Felder lassen sich nicht kombinieren. Versuchen Sie es mit einem der Vorschläge.',
   parameters: 'Parameter',
   openReportOf: 'Bericht zu {0} öffnen',
   fields: 'Felder',

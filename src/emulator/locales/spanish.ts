@@ -86,6 +86,7 @@ export const spanish: LocaleStrings = {
   suggestions: 'Sugerencias',
   showing: 'Se muestra: {0}',
   notUnderstood: 'La pregunta no coincide con ningún campo de los datos. Pruebe una de las sugerencias.',
+  notCombinable: 'Estos campos no se pueden combinar. Pruebe una de las sugerencias.',
   parameters: 'Parámetros',
   openReportOf: 'Abrir el informe de {0}',
   fields: 'Campos',

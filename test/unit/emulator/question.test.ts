@@ -31,6 +31,19 @@ describe('parseQuestion', () => {
     expect([parsed?.type, parsed?.normalized]).toEqual(['clusteredBarChart', 'total by region']);
   });
 
+  it('uses the measure for all dates over time if one for a single date has the same name', () => {
+    const latest = {
+      table: 'Sales',
+      name: 'Total now',
+      label: 'Total',
+      where: [{ column: 'Day', in: ['2026-05-20'] }],
+    };
+    const two = new Dataset({ ...shop, measures: [latest, ...(shop.measures ?? [])] });
+    const measuresIn = (question: string) => parseQuestion(two, question)?.query.measures;
+    expect(measuresIn('total over time')).toEqual([{ table: 'Sales', measure: 'Total' }]);
+    expect(measuresIn('total by region')).toEqual([{ table: 'Sales', measure: 'Total now' }]);
+  });
+
   it('returns undefined for a question without fields', () => {
     expect(parseQuestion(dataset, 'how are you')).toBeUndefined();
   });
@@ -45,12 +58,32 @@ describe('relatedQuestions', () => {
     expect(new Set(related).size).toBe(related.length);
   });
 
+  it('returns a question only once if two measures have the same label', () => {
+    const measures = [...(shop.measures ?? []), { table: 'Sales', name: 'All gifts', label: 'Gifts' }];
+    const two = measures.filter(({ name }) => name !== 'Count' && name !== 'Gift share');
+    const related = relatedQuestions(new Dataset({ ...shop, measures: two }), 'total');
+    expect(related.filter((each) => each === 'gifts')).toEqual(['gifts']);
+  });
+
+  it('relates a question over time to sums over time', () => {
+    const sums = [...(shop.measures ?? []), { table: 'Sales', name: 'Turnover', column: 'Amount' }];
+    const related = relatedQuestions(new Dataset({ ...shop, measures: sums }), 'total over time');
+    expect(related).toContain('turnover over time');
+    expect(related).not.toContain('count over time');
+  });
+
   it('returns nothing for a question without fields', () => {
     expect(relatedQuestions(dataset, 'how are you')).toEqual([]);
   });
 });
 
 describe('suggestQuestions', () => {
+  it('starts with different tables, and suggests only sums over time', () => {
+    const questions = suggestQuestions(dataset, '');
+    expect(questions.slice(0, 3).map((each) => each.split(' ')[0])).toEqual(['total', 'total', 'stores']);
+    expect(questions.filter((each) => each.endsWith('over time'))).toEqual(['total over time']);
+  });
+
   it('does not group by columns that say yes or no', () => {
     const open = { name: 'Open', type: 'boolean' as const };
     const tables = shop.tables.map((table) => ({

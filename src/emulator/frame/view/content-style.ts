@@ -75,11 +75,12 @@ export const contentStyle = `
 .suggestions button { display: flex; gap: 10px; align-items: center; width: 100%; padding: 8px 14px; text-align: left; }
 .suggestions button:hover { background: var(--hover); }
 .suggestions span::first-letter { text-transform: uppercase; }
+.start .note { padding-inline: 2px; color: var(--text); font-size: 13px; }
 /* Suggestions are shown as cards until there is a result, and then as a list over the result. */
 .start { overflow: auto; }
 .start h2 { margin-top: 8px; font-size: 13px; }
 .qna:not(.start) form > h2, .start .answer { display: none; }
-.start .suggestions { display: grid; grid: auto-flow clamp(52px, 11vh, 80px) / repeat(auto-fill, minmax(min(max(210px, 30%), 100%), 1fr)); gap: 8px; }
+.start .suggestions { display: grid; grid: auto-flow clamp(52px, 11vh, 72px) / repeat(auto-fill, minmax(min(max(210px, 30%), 100%), 1fr)); gap: 8px; }
 .start .suggestions button { height: 100%; border-color: var(--line); border-radius: 6px; background: var(--card); }
 .start .suggestions button:hover { border-color: var(--accent); }
 .start .visual-icon { fill: var(--accent); }
@@ -87,9 +88,8 @@ export const contentStyle = `
 .qna:not(.start) .suggestions button { padding-left: 7px; }
 .qna:not(.start) :is(form:not(:focus-within) .suggestions, .suggestions:empty) { display: none; }
 @media (min-width: 560px) and (min-height: 420px) {
-  .start .suggestions { grid-auto-rows: clamp(72px, 20vh, 128px); }
-  .start .suggestions button { flex-direction: column; justify-content: center; align-items: start; font-size: 14px; }
-  .start .visual-icon { width: 22px; height: 22px; }
+  .start .suggestions button { gap: 12px; font-size: 14px; }
+  .start .visual-icon { width: 20px; height: 20px; }
 }
 /* Related questions are chips in a line, which scrolls if it is too long. */
 .related { display: flex; gap: 8px; margin: -2px; padding: 2px; list-style: none; ${scrolledSideways} }

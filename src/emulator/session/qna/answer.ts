@@ -1,40 +1,68 @@
 import type { Dataset } from '../../engine/dataset';
+import type { MeasureDefinition } from '../../model/definition';
+import { evaluate } from '../../engine/evaluate';
+import { type Query, groupFieldsOf } from '../../model/query';
 import { basicFilter } from '../state/selection';
 import { visualState } from '../state/report-state';
+import type { ReportSession } from '../state/report-session';
 import type { QnaView } from '../view';
-import { parseQuestion, termsOf } from './grammar';
+import { type ParsedQuestion, isShownOverTime, parseQuestion, termsOf } from './grammar';
 
-/** Shows the answer to a question. The page is empty if the question matches no field or value in the dataset. */
+/**
+ * Shows the answer to a question. The page is empty if the question matches no field or value in the dataset, or only fields of
+ * tables that are not related.
+ */
 export function answerQuestion(view: QnaView, question: string): void {
   const { report } = view;
   const page = report.activePage;
   view.question = question;
   const parsed = parseQuestion(report.dataset, question);
-  view.normalizedQuestion = parsed?.normalized;
+  const isCombinable = parsed && areFieldsRelated(report.dataset, parsed);
+  const answered = isCombinable ? parsed : undefined;
+  view.normalizedQuestion = answered?.normalized;
+  view.problem = answered || question === '' ? undefined : parsed ? 'notCombinable' : 'notUnderstood';
   page.visuals = [];
   page.filters = [];
-  if (!parsed) return;
-  page.filters = parsed.conditions.map(({ field, values }) => basicFilter(report.dataset, field, values));
+  if (!answered) return;
+  page.filters = answered.conditions.map(({ field, values }) => basicFilter(report.dataset, field, values));
+  const isCard = answered.type === 'lineChart' && hasOneDate(report, answered.query);
+  const { measures = [] } = answered.query;
   page.visuals = [
     visualState({
       name: 'answer',
-      type: parsed.type,
-      title: parsed.normalized.charAt(0).toUpperCase() + parsed.normalized.slice(1),
+      type: isCard ? 'card' : answered.type,
+      title: answered.normalized.charAt(0).toUpperCase() + answered.normalized.slice(1),
       layout: { x: 0, y: 0, width: 1280, height: 720 },
-      query: parsed.query,
+      query: isCard ? { measures } : answered.query,
     }),
   ];
 }
 
+/** Returns whether a query has data for only one date, which would be a single point in a chart. */
+const hasOneDate = ({ dataset }: ReportSession, query: Query): boolean =>
+  query.categories?.[0]?.bucket !== undefined &&
+  !query.series &&
+  evaluate(dataset, query, { rows: [], rankings: [], groups: [] }).rows.length === 1;
+
+/** Returns whether each measure can be grouped by all columns. */
+const areFieldsRelated = (dataset: Dataset, { query }: ParsedQuestion): boolean =>
+  (query.measures ?? []).every(({ table }) =>
+    groupFieldsOf(query).every((field) => dataset.reaches(table, field.table)),
+  );
+
 /** Returns a measure's name in questions. */
 const measureName = ({ label, name }: { label?: string; name: string }): string => (label ?? name).toLowerCase();
 
-/** Returns the names of the columns by which a measure can be grouped, in questions. 'By certified' would not be English. */
+/**
+ * Returns the names of the columns by which a measure can be grouped, in questions. 'By certified' would not be English, and a column that
+ * is different in each row does not form groups.
+ */
 function groupNames(dataset: Dataset, terms: ReturnType<typeof termsOf>, measure: { table: string }): string[] {
   const groups = terms.filter(({ column }) => {
     if (!column || !dataset.reaches(measure.table, column.table)) return false;
     const { type, hyperlink } = dataset.column(column.table, column.column);
-    return type !== 'boolean' && hyperlink !== true;
+    const { values } = dataset.field(measure.table, column);
+    return type !== 'boolean' && hyperlink !== true && values.length < dataset.rowCount(measure.table);
   });
   return [...new Set(groups.map(({ name }) => name.toLowerCase()))];
 }
@@ -45,12 +73,16 @@ export function suggestQuestions(dataset: Dataset, typed: string): string[] {
   const measures = dataset.measures.map((each) => ({
     name: measureName(each),
     columns: groupNames(dataset, terms, each),
+    isOverTime: isShownOverTime(dataset, { table: each.table, measure: each.name }),
+    position: dataset.measures.filter(({ table }) => table === each.table).indexOf(each),
   }));
+  // The first suggestions are about different tables.
+  measures.sort((a, b) => a.position - b.position);
   const text = typed.toLowerCase().trimStart();
   const questions = [
-    ...measures.flatMap(({ name, columns }, index) => {
+    ...measures.flatMap(({ name, columns, isOverTime }, index) => {
       const column = columns[index % Math.max(columns.length, 1)];
-      return column === undefined ? [name] : [`${name} by ${column}`, `${name} over time`];
+      return [column === undefined ? name : `${name} by ${column}`, ...(isOverTime ? [`${name} over time`] : [])];
     }),
     ...measures.flatMap(({ name, columns }) => columns.map((column) => `${name} by ${column}`)),
     ...measures.flatMap(({ name, columns }) => columns.map((column) => `top 5 ${name} by ${column}`)),
@@ -68,13 +100,21 @@ export function relatedQuestions(dataset: Dataset, question: string): string[] {
   if (!asked) return suggestQuestions(dataset, '').slice(0, 5);
   const column = query.categories?.find(({ bucket }) => bucket === undefined)?.column.toLowerCase();
   const columns = groupNames(dataset, termsOf(dataset), asked).filter((each) => each !== column);
-  const others = dataset.measures.filter((each) => each !== asked && each.table === asked.table);
   const measure = measureName(asked);
-  const by = column === undefined ? '' : ` by ${column}`;
+  const isByTime = query.categories?.some(({ bucket }) => bucket !== undefined) === true;
+  const isOverTime = ({ table, name }: MeasureDefinition): boolean =>
+    isShownOverTime(dataset, { table, measure: name });
+  const others = dataset.measures.filter(
+    (each) =>
+      each.table === asked.table &&
+      measureName(each) !== measure &&
+      (!isByTime || column !== undefined || isOverTime(each)),
+  );
+  const by = column === undefined ? (isByTime ? ' over time' : '') : ` by ${column}`;
   const candidates = [
-    `${measure} over time`,
+    ...(isOverTime(asked) ? [`${measure} over time`] : []),
     ...columns.slice(0, 2).map((each) => `${measure} by ${each}`),
     ...others.slice(0, 2).map((each) => `${measureName(each)}${by}`),
   ];
-  return candidates.filter((each) => parseQuestion(dataset, each)?.normalized !== normalized);
+  return [...new Set(candidates)].filter((each) => parseQuestion(dataset, each)?.normalized !== normalized);
 }

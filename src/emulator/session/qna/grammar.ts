@@ -1,6 +1,13 @@
 import type { Dataset } from '../../engine/dataset';
 import type { VisualType } from '../../model/definition';
-import { type CategoryField, type MeasureField, type Query, buckets, groupFieldsOf } from '../../model/query';
+import {
+  type CategoryField,
+  type MeasureField,
+  type Query,
+  buckets,
+  groupFieldsOf,
+  isModelMeasure,
+} from '../../model/query';
 
 /** A parsed question. */
 export interface ParsedQuestion {
@@ -66,7 +73,10 @@ export function parseQuestion(dataset: Dataset, question: string): ParsedQuestio
   if (measures.length === 0) measures.push(countOf(dataset, categories, conditions));
   if (overTime || bucket) {
     const date = dateOf(dataset, measures[0]);
-    if (date) categories.unshift({ ...date, bucket: bucket ?? 'month' });
+    if (date) {
+      categories.unshift({ ...date, bucket: bucket ?? 'month' });
+      measures.splice(0, measures.length, ...measures.map((each) => measureForAllDates(dataset, each, date.column)));
+    }
   }
   const [category, series] = categories;
   const limit = Number(top ?? bottom ?? 0);
@@ -177,6 +187,39 @@ function countOf(
   const first = dataset.measures.find((measure) => dataset.reaches(measure.table, table));
   if (first) return { table: first.table, measure: first.name };
   return { table, column: dataset.table(table).columns[0]?.name ?? '', aggregation: 'count' };
+}
+
+/** Returns the measure with the same name in questions that has no condition on a date column, if there is one. */
+function measureForAllDates(dataset: Dataset, field: MeasureField, column: string): MeasureField {
+  if (!isModelMeasure(field)) return field;
+  const { table, name, label = name, where = [] } = dataset.measure(field.table, field.measure);
+  if (!where.some((each) => each.column === column)) return field;
+  const other = dataset.measures.find(
+    (each) =>
+      each.table === table &&
+      (each.label ?? each.name) === label &&
+      !each.where?.some((condition) => condition.column === column),
+  );
+  return other ? { ...field, measure: other.name } : field;
+}
+
+/**
+ * Returns whether a measure can be shown over time: a sum, or a ratio of sums. A count by the date in its own table would be the number of
+ * additions in each month instead of the total.
+ */
+export function isShownOverTime(dataset: Dataset, { table, measure }: { table: string; measure: string }): boolean {
+  const date = dateOf(dataset, { table, measure });
+  if (!date) return false;
+  const all = measureForAllDates(dataset, { table, measure }, date.column);
+  const {
+    aggregation = 'sum',
+    numerator = '',
+    denominator = '',
+    where = [],
+  } = dataset.measure(table, isModelMeasure(all) ? all.measure : measure);
+  if (aggregation === 'ratio')
+    return [numerator, denominator].every((name) => isShownOverTime(dataset, { table, measure: name }));
+  return aggregation === 'sum' && !where.some((each) => each.column === date.column);
 }
 
 function dateOf(dataset: Dataset, measure: MeasureField | undefined): CategoryField | undefined {

@@ -20,7 +20,7 @@ const heightOf = (type: string, count: number): number => {
 };
 
 it('keeps few horizontal bars close together, and gives many of them the whole height', () => {
-  expect(heightOf('clusteredBarChart', 3)).toBe(240);
+  expect(heightOf('clusteredBarChart', 3)).toBe(384);
   expect(heightOf('clusteredBarChart', 12)).toBe(700);
 });
 
@@ -28,8 +28,8 @@ it('gives a single horizontal bar the room of two, so that the space below its a
   expect(heightOf('clusteredBarChart', 1)).toBe(heightOf('clusteredBarChart', 2));
 });
 
-it('limits the ratio of other charts with axes to 3:4', () => {
-  expect(heightOf('columnChart', 2)).toBeCloseTo((370 * 4) / 3);
+it('limits the ratio of other charts with axes to 5:8', () => {
+  expect(heightOf('columnChart', 2)).toBeCloseTo(370 * 1.6);
 });
 
 it('gives charts without axes the whole height', () => {

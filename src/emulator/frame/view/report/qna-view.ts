@@ -74,6 +74,7 @@ export class QnaViewElement {
     );
     this.#input.addEventListener('input', () => {
       this.#showClear();
+      this.#interpret();
       this.#suggest();
     });
     this.#main.append(form, this.#result);
@@ -109,11 +110,7 @@ export class QnaViewElement {
     this.#showClear();
     const page = view.report.activePage;
     const [visual] = page.visuals;
-    this.#interpretation.textContent = visual
-      ? formatString(strings.showing, view.normalizedQuestion ?? '')
-      : view.question === ''
-        ? ''
-        : strings.notUnderstood;
+    this.#interpret();
     this.#main.classList.toggle('start', !visual);
     if (!visual) {
       this.#box?.dispose();
@@ -131,6 +128,17 @@ export class QnaViewElement {
     setBounds(this.#box.element, { left: 0, top: 0 });
     this.#box.render({ session: this.#session, report: view.report, page, visual, palette, width, height });
     return [visual.name];
+  }
+
+  /** Shows how the question was understood or, until its text changes, why it has no answer. */
+  #interpret(): void {
+    if (!this.#view) return;
+    const { report, question, normalizedQuestion, problem } = this.#view;
+    const isAnswered = report.activePage.visuals.length > 0;
+    const reason = problem && this.#input.value.trim() === question ? report.strings[problem] : '';
+    this.#interpretation.textContent = isAnswered
+      ? formatString(report.strings.showing, normalizedQuestion ?? '')
+      : reason;
   }
 
   #showClear(): void {

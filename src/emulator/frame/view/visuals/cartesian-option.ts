@@ -1,16 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ResultColumn } from '../../../engine/evaluate';
 import { barRadius, neighborsOf, segmentOutline } from './bar-shape';
-import {
-  type ChartInput,
-  datum,
-  dimmedBar,
-  formatValue,
-  legendRoom,
-  seriesLegend,
-  textWidth,
-  wideChart,
-} from './chart-input';
+import { type ChartInput, datum, dimmedBar, formatValue, legendRoom, seriesLegend, textWidth } from './chart-input';
 import { barNameLabels, dateLabels, fitLabels, fitOnLine, labelsToSkip } from './category-axis';
 import { axisMargin, gridBottom, gridTop, isHorizontal, isStacked, legendLineCount, seriesName } from './chart-layout';
 import { changeText, endLabels } from './end-labels';
@@ -44,9 +35,7 @@ const thinSegment = 3;
 
 /** Maximum width of vertical bars and maximum height of horizontal ones, in pixels. */
 const maxBarWidth = 96;
-const maxBarHeight = { usual: 30, wide: 44 };
-/** Distance between horizontal bars, in pixels, from which they are thicker, as in wide charts. */
-const wideDistance = 88;
+const maxBarHeight = 28;
 
 /** Distance between two bars that leaves room for both of their labels, as a multiple of that of other labels. */
 const barLabelDistance = 0.75;
@@ -119,7 +108,6 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
     data.series.reduce((sum, { numbers }) => sum + (numbers[categoryIndex] ?? 0), 0),
   );
   const names = data.categories.map(({ name }) => name);
-  const hasThickBars = width >= wideChart || input.height / names.length > wideDistance;
   // The plot takes up about two thirds of the chart.
   const thinShare = (thinSegment * (percent ? 1 : Math.max(...totals))) / ((horizontal ? width : height) * 0.65);
   // Maximum share of the width for the names of bars. Negative bars have their numbers next to the names.
@@ -288,7 +276,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
           }
         : {
             type: 'bar',
-            barMaxWidth: horizontal ? maxBarHeight[hasThickBars ? 'wide' : 'usual'] : maxBarWidth,
+            barMaxWidth: horizontal ? maxBarHeight : maxBarWidth,
             // Small values are visible. Bars of zero, which would get the same height, are transparent.
             ...(!stacked && { barMinHeight: 2 }),
             barCategoryGap: `${String(Math.round(gap * 100))}%`,

@@ -42,9 +42,6 @@ export interface TitleLine {
   right?: number;
 }
 
-/** Width of a chart, in pixels, from which its horizontal bars are thicker and may be farther apart. */
-export const wideChart = 840;
-
 /** Data point in a chart, and the values that a click on it selects. */
 export interface Datum {
   value: number | null | (number | null)[];

@@ -28,11 +28,11 @@ export function minHeight({ visual: { type }, result, formatter, fontSize }: Cha
 }
 
 /** Maximum distance between the bars of a horizontal chart, and room for its legend and axis, as multiples of the font size. */
-const maxBarDistance = 5;
+const maxBarDistance = 9;
 const aroundBars = 5;
 
 /** Maximum height of other charts with axes, as a multiple of their width. Changes would look steeper in taller ones. */
-const maxRatio = 4 / 3;
+const maxRatio = 1.6;
 
 /** Returns the height of a chart in its box. A few bars would otherwise be far apart. A single bar has the room of two. */
 export function chartHeight({ visual: { type }, result, formatter, width, height, fontSize }: ChartInput): number {

@@ -8,7 +8,7 @@ import { formatString } from '../../../locales/locale';
 import { isDecoration } from '../../../model/definition';
 import { Chart } from './chart';
 import { type ChartInput, textWidth } from './chart-input';
-import { chartHeight, withTitleLine } from './chart-layout';
+import { chartHeight, isHorizontal, withTitleLine } from './chart-layout';
 import { chartOption, hasLegend } from './chart-option';
 import { ClearButton } from './clear-button';
 import { DrillButtons } from './drill-buttons';
@@ -406,14 +406,17 @@ export class VisualBox {
     classList.toggle('title-legend', shown.titleLine !== undefined);
     if (!shown.titleLine) classList.remove('menu-only');
     const { style } = this.#chart.element;
-    style.marginTop = shown.titleLine ? `${String(-titleHeight)}px` : '';
-    style.height = shown.titleLine ? `calc(100% + ${String(titleHeight)}px)` : '';
     this.#chart.render(shown);
+    // A few bars are in the middle of their box. A legend stays below the title.
+    const isCentered = isHorizontal(visual.type) && !this.#chart.hasLegend;
+    const top = shown.titleLine ? -titleHeight : isCentered ? Math.floor((height - limited.height) / 2) : 0;
+    style.marginTop = top === 0 ? '' : `${String(top)}px`;
+    style.height = top === 0 ? '' : `calc(100% - ${String(top)}px)`;
     // The values under the pointer replace the legend, which has the same names, or the title.
     const isLegendBelow = this.#chart.hasLegend && !shown.titleLine;
     this.element.classList.toggle('legend-below', isLegendBelow);
     style.setProperty('--readout-height', `${String(isLegendBelow ? legendHeight : titleHeight)}px`);
-    style.setProperty('--readout-top', `${String(isLegendBelow || shown.titleLine ? 0 : -titleHeight)}px`);
+    style.setProperty('--readout-top', `${String(isLegendBelow || shown.titleLine ? 0 : -titleHeight - top)}px`);
   }
 
   /** Selects a data point, or drills into it while drill mode is on. */

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { paletteOf } from '../../../../src/emulator/frame/view/palette';
+import { QnaViewElement } from '../../../../src/emulator/frame/view/report/qna-view';
+import type { QnaView } from '../../../../src/emulator/session/view';
+import { shopReport } from '../shop';
+import { TestPage } from '../test-page';
+
+async function askedView(question: string, report = shopReport) {
+  const page = new TestPage({ kind: 'qna', content: { reports: [report] } });
+  const rendered = page.next('/events/rendered');
+  const accessToken = await page.frame.createToken();
+  await page.request('POST', '/qna/load', { accessToken, datasetIds: ['shop'], question });
+  await rendered;
+  const { session } = page.frame;
+  const view = new QnaViewElement(session);
+  const render = () => view.render(session.view as QnaView, paletteOf(session.report.state, 0));
+  render();
+  const input = view.element.querySelector('input')!;
+  const type = (text: string) => {
+    input.value = text;
+    input.dispatchEvent(new Event('input'));
+  };
+  return { page, view, render, input, type, note: () => view.element.querySelector('.note')!.textContent };
+}
+
+it('keeps the question and offers suggestions if its fields cannot be combined', async () => {
+  const { page, view, input, note } = await askedView('stores by gift');
+  expect(note()).toBe('These fields cannot be combined. Try one of the suggestions.');
+  expect(input.value).toBe('stores by gift');
+  expect(view.element.querySelectorAll('.suggestions li').length).toBeGreaterThan(0);
+  expect(page.events).not.toContain('error');
+});
+
+it('removes the reason for a missing answer together with the text of the question', async () => {
+  const { note, render, type } = await askedView('how are you');
+  expect(note()).toMatch('does not match any field');
+  type('');
+  expect(note()).toBe('');
+  type('how are you');
+  render();
+  expect(note()).toMatch('does not match any field');
+});
+
+it('shows a card instead of a chart over time with a single point', async () => {
+  const sales = shopReport.tables.map((table) =>
+    table.name === 'Sales' ? { ...table, rows: table.rows.slice(0, 3) } : table,
+  );
+  const { page, note } = await askedView('total over time', { ...shopReport, tables: sales });
+  expect(page.frame.session.report.activePage.visuals.map(({ type }) => type)).toEqual(['card']);
+  expect(note()).toBe('Showing total by month');
+});
