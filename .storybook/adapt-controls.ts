@@ -25,7 +25,7 @@ export function adaptControls(): () => void {
     for (const table of document.querySelectorAll('.docblock-argstable')) {
       if (!isLong.has(table)) isLong.set(table, table.querySelectorAll('tbody > tr').length > maxRows);
       for (const [index, toggle] of table.querySelectorAll<HTMLElement>(toggleSelector).entries()) {
-        const isCollapsed = isLong.get(table) === true || toggle.textContent === 'Access';
+        const isCollapsed = isLong.get(table) === true || toggle.nextElementSibling?.textContent === 'Access';
         if (isCollapsed && index > 0 && !seen.has(toggle)) toggle.click();
         seen.add(toggle);
       }
