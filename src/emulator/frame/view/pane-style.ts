@@ -176,7 +176,7 @@ form.bookmark-row { padding-inline: 8px; }
 .kinds [aria-pressed='true'] .visual-icon, .kinds :hover > .visual-icon, summary > .visual-icon { fill: var(--accent); }
 ::placeholder { color: var(--muted); opacity: 1; }
 .problem:empty { display: none; }
-.problem { margin-top: 8px; padding: 6px 8px; border-left: 3px solid var(--bad); background: var(--canvas); font-size: 12px; }
+.problem { margin: 8px 0; padding: 6px 8px; border-left: 3px solid var(--bad); background: var(--canvas); font-size: 12px; }
 .tabs { display: flex; margin: 2px 0 6px; border-bottom: 1px solid var(--line); }
 .tabs button { flex: 1; padding: 6px 4px; border-radius: 0; border-bottom: 2px solid transparent; color: var(--muted); }
 .tabs [aria-selected='true'] { color: var(--text); font-weight: 600; border-bottom-color: var(--accent); }
