@@ -113,7 +113,7 @@ select, .dropdown summary { appearance: none; padding-right: 28px; background: v
   select::picker-icon { display: none; }
   /* The border is the space around the rows, which would be scrolled with them as padding. Eight whole rows are visible. */
   select::picker(select) { box-sizing: border-box; max-height: 232px; margin-block: 5px; padding: 0; scroll-snap-type: y mandatory; color: var(--text); background: var(--card); border: 4px solid var(--card); border-radius: var(--control-radius); box-shadow: 0 0 0 1px var(--line), 0 6px 18px rgb(0 0 0 / .16); }
-  select option { min-height: 28px; padding: 2px 8px 2px 4px; scroll-snap-align: start; border-radius: min(4px, var(--control-radius)); outline-offset: -2px; cursor: pointer; }
+  select option { min-height: 28px; padding: 2px 8px 2px 4px; scroll-snap-align: start; border-radius: min(4px, var(--control-radius)); cursor: pointer; }
   select option:checked { background: var(--soft); }
   select option:is(:hover, :focus-visible) { background: var(--hover); }
   select option::checkmark { content: ''; flex: none; width: 6px; height: 10px; margin: 0 4px 3px; border: solid; border-width: 0 1.5px 1.5px 0; transform: rotate(45deg); }
