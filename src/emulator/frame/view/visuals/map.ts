@@ -74,9 +74,10 @@ export function map(
   const { bubbles, missing } = bubblesOf(input);
   if (bubbles.length === 0 && missing.length > 0) {
     const { columns } = input.result;
-    return columns.some(isSize)
-      ? locationList(input, strings, label, select)
-      : element('p', { class: 'empty' }, formatString(strings.noCoordinates, columns[0]?.label ?? ''));
+    if (columns.some(isSize)) return locationList(input, strings, label, select);
+    const location = columns.find(({ role }) => role === 'category');
+    const text = location ? formatString(strings.noCoordinates, location.label) : strings.noFields;
+    return element('p', { class: 'empty' }, text);
   }
   const { palette, selected, formatter, width, result } = input;
   const height = Math.max(40, input.height - (missing.length > 0 ? 22 : 0));
