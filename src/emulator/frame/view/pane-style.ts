@@ -43,7 +43,7 @@ export const paneStyle = `
 .pane-toggle { display: flex; gap: 8px; align-items: center; width: 100%; padding: 11px 0; font-weight: 600; text-align: left; }
 .pane-name { flex: 1; }
 .pane .icon, .level-toggle .icon { flex: none; width: 16px; height: 16px; color: var(--muted); }
-.filter-pane:not(.rail) .pane-toggle { width: calc(100% + 12px); margin: 4px -6px 0; padding: 6px 5px; }
+.filter-pane:not(.rail) .pane-toggle { width: calc(100% + 2px); margin: 4px -1px 0; padding: 6px 0; }
 /* The name of the pane is the heading of its first section. */
 .fields-pane:not(.rail) > .pane-toggle { position: absolute; top: 5px; right: 6px; z-index: 3; justify-content: center; width: 32px; height: 30px; padding: 0; outline-offset: -2px; }
 .fields-pane:not(.rail) > .pane-toggle > .pane-name { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
@@ -51,6 +51,9 @@ export const paneStyle = `
 .rail .icon:last-child { order: -1; }
 .rail .pane-name { flex: none; writing-mode: vertical-rl; color: var(--muted); font-weight: 400; }
 .pane-toggle:hover, .level-toggle:hover { background: var(--hover); }
+/* Above a search box, the background is only behind the icon. */
+.filter-pane:not(.rail) .pane-toggle:hover { background: none; }
+.filter-pane:not(.rail) .pane-toggle:hover .icon { border-radius: 2px; background: var(--hover); box-shadow: 0 0 0 4px var(--hover); }
 .pane h3 { font-size: 12px; color: var(--muted); font-weight: 600; margin: 12px 0 6px; }
 .search-box { position: relative; }
 .search-box .icon { position: absolute; left: 8px; top: 50%; translate: 0 -50%; pointer-events: none; }
@@ -82,7 +85,7 @@ export const paneStyle = `
 .filter-type { padding-bottom: 6px; color: var(--muted); font-size: 12px; }
 .filter-body .options { max-height: 200px; margin: 4px -6px 0; padding: 0 2px; }
 .filter-body dt { padding: 4px 0 2px; color: var(--muted); font-size: 12px; }
-.filter-body dd { margin-bottom: 4px; padding: 5px 8px; border: 1px solid var(--line); border-radius: 4px; overflow-wrap: anywhere; }
+.filter-body dd { margin-bottom: 4px; overflow-wrap: anywhere; }
 .middle { position: relative; }
 /* As tall as its content, except for the pane with the fields, which keeps its height while it changes. */
 .pane-sheet { display: flex; flex-direction: column; position: absolute; inset: auto 0 0; z-index: 30; max-height: calc(100% - 24px); background: var(--card); border-radius: 12px 12px 0 0; box-shadow: 0 -4px 16px #0002; overflow: hidden; }
@@ -178,7 +181,7 @@ form.bookmark-row { padding-inline: 8px; }
 .kinds [aria-pressed='true'] .visual-icon, .kinds :hover > .visual-icon, summary > .visual-icon { fill: var(--accent); }
 ::placeholder { color: var(--muted); opacity: 1; }
 .problem:empty { display: none; }
-.problem { margin-top: 8px; padding: 6px 8px; border-left: 3px solid var(--bad); background: var(--canvas); font-size: 12px; }
+.problem { margin: 8px 0; padding: 6px 8px; border-left: 3px solid var(--bad); background: var(--canvas); font-size: 12px; }
 .tabs { display: flex; margin: 2px 0 6px; border-bottom: 1px solid var(--line); }
 .tabs button { flex: 1; padding: 6px 4px; border-radius: 0; border-bottom: 2px solid transparent; color: var(--muted); }
 .tabs [aria-selected='true'] { color: var(--text); font-weight: 600; border-bottom-color: var(--accent); }

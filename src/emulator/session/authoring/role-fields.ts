@@ -72,12 +72,10 @@ export function queryOf(type: VisualType, fields: RoleFields, previous: Query = 
 }
 
 /**
- * Converts a visual's query to a different visual type. Each field moves to a data role that accepts it, preferably one
- * with the same name or in the same part of the query.
- *
- * @throws {@link Failure} 400 if the new type has no data role for a field
+ * Assigns a visual's fields to the data roles of a different visual type. Each field moves to a data role that accepts it, preferably
+ * one with the same name or in the same part of the query. Returns the field that has none, if there is one.
  */
-export function convertQuery(from: VisualType, to: VisualType, query: Query = {}): Query {
+function placeFields(from: VisualType, to: VisualType, query: Query): { fields: RoleFields; misfit?: Field } {
   const fields: RoleFields = new Map(dataRolesOf(to).map(({ name }) => [name, []]));
   for (const [name, own] of fieldsByRole(from, query)) {
     const old = dataRolesOf(from).find((each) => each.name === name);
@@ -89,11 +87,26 @@ export function convertQuery(from: VisualType, to: VisualType, query: Query = {}
       const target =
         possible.find((role) => role.name === name || role.slot === old?.slot) ??
         possible.find((role) => role.name !== 'Tooltips');
-      if (!target)
-        throw badRequest(`Visual type '${to}' has no data role for the field '${fieldName(field)}' from '${from}'.`);
+      if (!target) return { fields, misfit: field };
       fields.get(target.name)?.push(field);
     }
   }
+  return { fields };
+}
+
+/** Returns a visual's field that a different visual type cannot show, if there is one. */
+export const misfitOf = (from: VisualType, to: VisualType, query: Query = {}): Field | undefined =>
+  placeFields(from, to, query).misfit;
+
+/**
+ * Converts a visual's query to a different visual type.
+ *
+ * @throws {@link Failure} 400 if the new type has no data role for a field
+ */
+export function convertQuery(from: VisualType, to: VisualType, query: Query = {}): Query {
+  const { fields, misfit } = placeFields(from, to, query);
+  if (misfit)
+    throw badRequest(`Visual type '${to}' has no data role for the field '${fieldName(misfit)}' from '${from}'.`);
   return queryOf(to, fields, query);
 }
 

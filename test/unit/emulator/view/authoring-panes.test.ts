@@ -132,7 +132,7 @@ it('shows why a change was rejected', async () => {
   toggleField('Sales', 'Total');
   toggleField('Stores', 'Region');
   click("[title='Card']");
-  expect(pane.querySelector('[role=alert]')?.textContent).toContain("has no data role for the field 'Region'");
+  expect(pane.querySelector('[role=alert]')?.textContent).toBe('Card cannot show Region. Remove this field first.');
   expect(visual()?.type).toBe('clusteredColumnChart');
 });
 

@@ -37,6 +37,20 @@ async function optionOf(
 }
 
 describe('a chart', () => {
+  it('has one axis for columns and lines until there is a measure for the lines', async () => {
+    const axesOf = async (measures: Query['measures']) => {
+      const { yAxis } = await optionOf('lineClusteredColumnComboChart', { categories: [region], measures });
+      return [yAxis].flat().length;
+    };
+    expect(await axesOf([amount])).toBe(1);
+    expect(await axesOf([amount, { ...amount, aggregation: 'avg' }])).toBe(2);
+  });
+
+  it('keeps the axis of 100% bars without a legend', async () => {
+    const { xAxis } = await optionOf('hundredPercentStackedBarChart', { categories: [region], measures: [amount] });
+    expect(xAxis).toMatchObject({ min: 0, max: 1 });
+  });
+
   it.each(['areaChart', 'clusteredColumnChart', 'stackedAreaChart'] as const)(
     'starts the axis of a %s at zero',
     async (type) => {

@@ -82,12 +82,20 @@ it('clears a filter but keeps its card', async () => {
 });
 
 it('selects all values in a basic filter', async () => {
-  const { cards, filters } = await openPane([regionFilter()]);
-  const [all, ...values] = cards()[0]!.querySelectorAll('input');
-  expect(all!.checked).toBe(false);
-  expect(values.map(({ checked }) => checked).filter(Boolean)).toHaveLength(1);
-  all!.click();
+  const { cards, filters, render } = await openPane([regionFilter()]);
+  const inputs = () => [...cards()[0]!.querySelectorAll('input')];
+  const states = () => inputs().map(({ checked, indeterminate }) => (indeterminate ? 'partial' : checked));
+  const clickAll = () => {
+    inputs()[0]!.click();
+    render();
+  };
+  expect(states()).toEqual(['partial', false, true, false]);
+  clickAll();
   expect(filters()).toMatchObject([{ operator: 'All', values: [] }]);
+  expect(states()).toEqual([true, true, true, true]);
+  clickAll();
+  expect(filters()).toMatchObject([{ operator: 'All', values: [] }]);
+  expect(states()).toEqual([false, false, false, false]);
 });
 
 it('shows no buttons for a locked filter and disables its values', async () => {

@@ -520,6 +520,17 @@ describe('map', () => {
     expect((await selected).body).toMatchObject({ dataPoints: [{ identity: [{ equals: 'Oslo' }] }] });
   });
 
+  it('names the field without coordinates if there are no numbers to list', async () => {
+    const latitude = { table: 'Sales', measure: 'Total', role: 'Y' };
+    const { box } = await rendered({ type: 'map', query: { ...byRegion, measures: [latitude] } });
+    expect(box.element.querySelector('.empty')?.textContent).toBe('No coordinates for Region');
+  });
+
+  it('shows which fields a scatter chart with one measure lacks', async () => {
+    const { box } = await rendered({ type: 'scatterChart', query: byRegion });
+    expect(box.element.querySelector('.empty')?.textContent).toBe('Add fields to both axes');
+  });
+
   it('shows a list with selectable bars if no location has coordinates', async () => {
     const { box, page, render } = await rendered({ type: 'map', title: 'Sales', query: byRegion });
     expect(box.element.querySelector('svg[role="img"]')).toBeNull();

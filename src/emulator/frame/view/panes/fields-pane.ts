@@ -1,7 +1,7 @@
 import type { VisualLayout } from '../../../../models';
 import { asFailure } from '../../../failure';
 import { addVisual, replaceQuery } from '../../../session/authoring/change-visual';
-import { convertQuery } from '../../../session/authoring/role-fields';
+import { convertQuery, fieldName, misfitOf } from '../../../session/authoring/role-fields';
 import { type DatasetField, VisualFields } from '../../../session/authoring/visual-fields';
 import type { FrameSession } from '../../../session/frame-session';
 import type { VisualState } from '../../../session/state/report-state';
@@ -10,6 +10,7 @@ import { isDecoration, type VisualType } from '../../../model/definition';
 import { FieldList } from './field-list';
 import { fieldWells } from './field-wells';
 import { formatControls } from './format-controls';
+import { formatString } from '../../../locales/locale';
 import { element, fill } from '../dom';
 import { keepFocus } from '../focus';
 import { icon } from '../icon';
@@ -208,8 +209,15 @@ export class FieldsPane {
   #selectType(type: VisualType): void {
     const { report } = this.#session;
     const visual = this.#selected;
-    if (visual) replaceQuery(report, report.activePage, visual, convertQuery(visual.type, type, visual.query), type);
-    else this.#create(type);
+    if (!visual) {
+      this.#create(type);
+      return;
+    }
+    const misfit = misfitOf(visual.type, type, visual.query);
+    if (misfit && !isDecoration(type)) {
+      const { cannotShowField, visualTypes } = report.strings;
+      this.#problem = formatString(cannotShowField, visualTypes[type], fieldName(misfit));
+    } else replaceQuery(report, report.activePage, visual, convertQuery(visual.type, type, visual.query), type);
   }
 
   #add(field: DatasetField, position?: VisualLayout): void {

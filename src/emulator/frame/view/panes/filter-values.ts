@@ -16,6 +16,8 @@ export class FilterValues {
   readonly #session: FrameSession;
   /** Search queries by card. */
   readonly #queries = new Map<string, string>();
+  /** Cards without a condition in which all values are selected. Otherwise, none of them is, which shows the same data. */
+  readonly #full = new Set<string>();
 
   constructor(session: FrameSession) {
     this.#session = session;
@@ -37,18 +39,26 @@ export class FilterValues {
     const { values } = dataset.field(table, { table, column });
     if (values.length > maxValues || type === 'date') return undefined;
     const { operator, requireSingleSelection = false } = known.filter;
-    const selected = known.filter.values.map((value) => toValue(value, type));
+    const isAll = operator === 'All' || known.filter.values.length === 0;
+    const sorted = [...values].sort(compareValues);
+    const selected = !isAll
+      ? known.filter.values.map((value) => toValue(value, type))
+      : this.#full.has(key)
+        ? sorted
+        : [];
     const has = (value: Value): boolean => selected.some((each) => comparable(each) === comparable(value));
     const select = (next: readonly Value[]): void => {
       const nextOperator = next.length === 0 ? 'All' : operator === 'All' ? 'In' : operator;
       change(Object.assign({}, filter, { operator: nextOperator, values: next }));
     };
+    const areAllSelected = sorted.length > 0 && sorted.every(has);
     const toggle = (value: Value): void => {
+      this.#full.delete(key);
       if (requireSingleSelection) select([value]);
       else
         select(has(value) ? selected.filter((each) => comparable(each) !== comparable(value)) : [...selected, value]);
     };
-    const option = (text: string, checked: boolean, onchange: () => void): HTMLLabelElement => {
+    const option = (text: string, checked: boolean, onchange: () => void, isPartial = false): HTMLLabelElement => {
       const input = element('input', {
         type: requireSingleSelection ? 'radio' : 'checkbox',
         name: `filter-${key}`,
@@ -56,9 +66,10 @@ export class FilterValues {
         onchange,
       });
       input.checked = checked;
+      input.indeterminate = isPartial;
       return element('label', { class: 'option' }, input, element('span', {}, text));
     };
-    const rows = [...values].sort(compareValues).map((value) =>
+    const rows = sorted.map((value) =>
       option(value === null ? formatter.blank : String(value), has(value), () => {
         toggle(value);
       }),
@@ -71,9 +82,16 @@ export class FilterValues {
     applySearch(query);
     const all =
       !requireSingleSelection &&
-      option(strings.selectAll, selected.length === 0 || operator === 'All', () => {
-        select([]);
-      });
+      option(
+        strings.selectAll,
+        areAllSelected,
+        () => {
+          if (areAllSelected) this.#full.delete(key);
+          else this.#full.add(key);
+          select([]);
+        },
+        selected.length > 0 && !areAllSelected,
+      );
     return element(
       'div',
       { class: 'filter-body' },

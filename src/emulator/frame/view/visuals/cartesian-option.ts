@@ -128,6 +128,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
     return `${text} · ${formatter.number(number / firstTotal, { style: 'percent', decimals: 0 })}`;
   };
   const hasSeveralSeries = data.series.length > 1;
+  const hasValueAxis = hasSeveralSeries || percent;
   const isSegmented = stacked && hasSeveralSeries;
   const barFontSize = horizontal && height / names.length < fontSize * minBarDistance ? fontSize - 1 : fontSize;
   const hasLabels = visual.properties?.dataLabels?.visible === true;
@@ -367,7 +368,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
     ...(isTight && { max: 'dataMax' }),
     ...(!hasTicks && { axisLabel: { show: false }, splitLine: { show: false } }),
   };
-  const lineValues = combined ? valueAxis(lines, combined.lineRange, true) : undefined;
+  const lineValues = combined && lines.length > 0 ? valueAxis(lines, combined.lineRange, true) : undefined;
   const labeledHeight = input.height - gridTop(input, legendNames) - axisMargin(input) - gridBottom;
   const sharedGutter = horizontal || combo || !hasTicks ? undefined : input.gutter;
   // The last point of a line and its marker need more room than a bar.
@@ -425,7 +426,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
     ),
     grid: {
       left: left + (sharedGutter === undefined ? 0 : Math.max(0, sharedGutter - gutterWidth(values.axis, input))),
-      right: horizontal && !hasSeveralSeries ? numberRoom : hasSegmentLabels ? 3 : right,
+      right: horizontal && !hasValueAxis ? numberRoom : hasSegmentLabels ? 3 : right,
       top: gridTop(input, legendNames) + fontSize * topShift,
       // The descenders of larger labels need more room.
       bottom: gridBottom + Math.max(0, fontSize - 12) * 0.6,
@@ -434,7 +435,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
     },
     // Without labels, the axis does not need a round maximum, so the longest bar spans the full width.
     xAxis: horizontal
-      ? hasSeveralSeries
+      ? hasValueAxis
         ? values.axis
         : {
             type: 'value',
@@ -454,7 +455,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
     series,
   };
   const longest = hasShares ? firstTotal : Math.max(...firstNumbers.map(Number));
-  const canHaveNamesAbove = horizontal && !hasSeveralSeries && longest > 0 && range.min >= 0;
+  const canHaveNamesAbove = horizontal && !hasValueAxis && longest > 0 && range.min >= 0;
   const top = gridTop(input, legendNames);
   if (hasSegmentLabels && hasSeveralSeries && !titleLine && areNamesAboveSegments(names.length, top, input))
     return withNamesAbove({ ...option, yAxis: categoryAxis }, undefined, { count: names.length, max: 1, top }, input);

@@ -63,7 +63,7 @@ function numberAt(row: readonly Value[], index: number): number | undefined {
 
 /**
  * Creates a static map: rough land outlines and a bubble for each location. If no location has coordinates, creates a
- * list with bars instead.
+ * list with bars instead, or a note if there are no numbers for them.
  */
 export function map(
   input: ChartInput,
@@ -72,7 +72,13 @@ export function map(
   select: ((point: Value[], join: boolean) => void) | undefined,
 ): HTMLElement {
   const { bubbles, missing } = bubblesOf(input);
-  if (bubbles.length === 0 && missing.length > 0) return locationList(input, strings, label, select);
+  if (bubbles.length === 0 && missing.length > 0) {
+    const { columns } = input.result;
+    if (columns.some(isSize)) return locationList(input, strings, label, select);
+    const location = columns.find(({ role }) => role === 'category');
+    const text = location ? formatString(strings.noCoordinates, location.label) : strings.noFields;
+    return element('p', { class: 'empty' }, text);
+  }
   const { palette, selected, formatter, width, result } = input;
   const height = Math.max(40, input.height - (missing.length > 0 ? 22 : 0));
   // Shows at least 24 degrees of longitude, with a margin around the outermost bubbles.

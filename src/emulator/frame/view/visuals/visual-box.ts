@@ -81,6 +81,10 @@ function hasNumbers({ columns, rows }: QueryResult): boolean {
   return rows.some((row) => measures.length === 0 || measures.some((index) => typeof row[index] === 'number'));
 }
 
+/** Returns whether a scatter chart has a measure for each of its axes. */
+const hasBothAxes = ({ columns }: QueryResult): boolean =>
+  columns.filter(({ role, field }) => role === 'measure' && field.role !== 'Tooltips').length > 1;
+
 /** Returns whether a visual has larger text. */
 const isLarge = ({ width, height }: Pick<VisualInput, 'width' | 'height'>): boolean =>
   width >= largeVisual.width && height >= largeVisual.height;
@@ -342,6 +346,10 @@ export class VisualBox {
     const { formatter, strings } = report;
     if (!hasNumbers(result)) {
       this.#show(element('p', { class: 'empty' }, strings.noData));
+      return;
+    }
+    if (visual.type === 'scatterChart' && !hasBothAxes(result)) {
+      this.#show(element('p', { class: 'empty' }, strings.noAxes));
       return;
     }
     const sidePadding = (isSingle ? singlePadding : isInRow ? rowPadding : padding) + (textScale - 1) * extraPadding;
