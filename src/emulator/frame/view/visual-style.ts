@@ -86,6 +86,7 @@ export const visualStyle = `
 /* The chart covers the line of the title. */
 .title-legend header { z-index: 1; pointer-events: none; }
 .title-legend .header-buttons { pointer-events: auto; }
+.title-legend:not(.phone *) .header-buttons { padding-left: 4px; }
 :is(.menu-button, .clear-button, .exit-spotlight):hover { background: var(--hover); }
 /* Always visible, because it also shows that there is a selection. */
 .header-buttons:has(> :is(.clear-button, .exit-spotlight):not([hidden])) { opacity: 1; gap: 0; }
@@ -252,6 +253,7 @@ th, td { padding: var(--row-padding, 5px) max(4px, 8px / var(--text-scale, 1) / 
 thead { --inset: clamp(0px, (1 - var(--page-scale, 1)) * 100px, 1px); position: sticky; top: 0; z-index: 1; background: var(--card); box-shadow: 0 calc(2px + var(--inset)) 0 calc(-1 * var(--inset)) var(--accent); }
 /* The shadow of the row would be visible between its cells, and at its ends, on scaled-down pages. */
 thead th { font-weight: 600; border-bottom: 0; box-shadow: 1px 0 var(--card), -1px 0 var(--card); }
+thead th:last-child { box-shadow: 2px 0 var(--card), -1px 0 var(--card); }
 .dense :is(thead, tfoot) tr > * { padding-block: 3px; }
 /* The line below the header covers the top of the first row. */
 tbody tr:first-child > * { padding-top: calc(var(--row-padding, 5px) + 2px); }

@@ -388,6 +388,7 @@ export class VisualBox {
     // the one that opens the menu is shown, which has the same commands.
     const { classList } = this.element;
     const besideTitle = (isMenuOnly: boolean): ChartInput => {
+      classList.add('title-legend');
       classList.toggle('menu-only', isMenuOnly);
       const buttonWidth = this.#buttonWidth;
       const covered = isPhone || buttonWidth === 0 ? buttonWidth : buttonWidth - sidePadding;
