@@ -60,13 +60,13 @@ for (const [width, frameHeight] of [
       await expect(visual).not.toHaveCSS('z-index', '20');
     });
 
-test('the buttons of a visual cover neither the legend next to its title nor a part of the number of rows', async ({
+test('the buttons of a visual do not cover the legend next to its title, which does not move', async ({
   page,
   servers,
   emulator,
 }) => {
   const options = { emulator, host: servers.host, width: 1280, height: 720 };
-  const frame = await embedContent(page, options, reportConfig(emulator));
+  const frame = await embedContent(page, options, reportConfig(emulator, { pageName: 'hiring' }));
   const legends = frame.locator('.title-legend');
   await expect(legends).not.toHaveCount(0);
   for (const visual of await legends.all()) {

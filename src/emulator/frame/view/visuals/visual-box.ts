@@ -61,7 +61,9 @@ const largeLabelSize = 14;
 const largeVisual = { width: 840, height: 420 };
 /** Font size of titles, and the minimum space between a title and a legend next to it, in pixels. */
 const titleSize = 13.5;
-const titleGap = 16;
+const titleGap = 8;
+/** Width of the icon at the corner of a dashboard tile that opens its report, with the space around it, in pixels. */
+const tileLinkWidth = 32;
 /** Width of bold text relative to regular text. */
 const boldFactor = 1.07;
 /** Minimum width and height of a chart or drawing, in pixels. */
@@ -175,10 +177,11 @@ export class VisualBox {
     return this.#buttonBox.querySelectorAll('button:not([hidden], [hidden] *)').length;
   }
 
-  /** Width of the buttons, in pixels, including those that are only visible while the pointer is over the visual. */
+  /** Width of the buttons, or of a tile's link icon, in pixels, including those that are only visible while the pointer is over the visual. */
   get #buttonWidth(): number {
     const tools = this.#buttons.element;
-    return this.#buttonCount === 0 ? 0 : this.#buttonBox.offsetWidth + tools.scrollWidth - tools.offsetWidth;
+    if (this.#buttonCount === 0) return this.element.closest('.tile') ? tileLinkWidth : 0;
+    return this.#buttonBox.offsetWidth + tools.scrollWidth - tools.offsetWidth;
   }
 
   /** Renders the visual. The body is skipped if its data, size, colors, buttons and settings are unchanged. */
