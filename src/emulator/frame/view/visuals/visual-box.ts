@@ -59,9 +59,9 @@ const extraPadding = 9;
 const labelSize = 12;
 const largeLabelSize = 14;
 const largeVisual = { width: 840, height: 420 };
-/** Font size of titles, and the minimum space between a title and a legend next to it, in pixels. */
+/** Font size of titles, and the minimum space between a title and a legend next to it, in pixels: usually, and if only the menu's button is shown. */
 const titleSize = 13.5;
-const titleGap = 8;
+const titleGap = { usual: 16, menuOnly: 8 };
 /** Width of the icon at the corner of a dashboard tile that opens its report, with the space around it, in pixels. */
 const tileLinkWidth = 32;
 /** Width of bold text relative to regular text. */
@@ -393,11 +393,12 @@ export class VisualBox {
     const besideTitle = (isMenuOnly: boolean): ChartInput => {
       classList.add('title-legend');
       classList.toggle('menu-only', isMenuOnly);
+      const gap = titleGap[isMenuOnly ? 'menuOnly' : 'usual'];
       const buttonWidth = this.#buttonWidth;
       const covered = isPhone || buttonWidth === 0 ? buttonWidth : buttonWidth - sidePadding;
       return withTitleLine(limited, {
         height: titleHeight,
-        room: width - textWidth(title, { ...input, fontSize: titleSize }) * boldFactor - titleGap - covered,
+        room: width - textWidth(title, { ...input, fontSize: titleSize }) * boldFactor - gap - covered,
         ...((isPhone || covered > 0) && { right: covered }),
       });
     };
