@@ -60,6 +60,27 @@ for (const [width, frameHeight] of [
       await expect(visual).not.toHaveCSS('z-index', '20');
     });
 
+test('the buttons of a visual do not cover the legend next to its title, which does not move', async ({
+  page,
+  servers,
+  emulator,
+}) => {
+  const options = { emulator, host: servers.host, width: 1280, height: 720 };
+  const frame = await embedContent(page, options, reportConfig(emulator, { pageName: 'hiring' }));
+  const legends = frame.locator('.title-legend');
+  await expect(legends).not.toHaveCount(0);
+  for (const visual of await legends.all()) {
+    const texts = visual.locator('svg:not(.icon) text').filter({ hasText: /^[A-Z][a-z]/ });
+    const boxes = () => texts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as Box));
+    const before = await boxes();
+    await visual.getByRole('heading').hover();
+    await expect(visual.locator('.header-buttons')).toHaveCSS('opacity', '1');
+    expect(await boxes()).toEqual(before);
+    const buttons = (await visual.locator('.header-buttons').boundingBox())!;
+    for (const box of before) expect(overlap(box, buttons)).toBe(false);
+  }
+});
+
 test('a bar with its value has no tooltip, but changes under the pointer', async ({ page, servers, emulator }) => {
   const frame = await embedContent(page, { emulator, host: servers.host }, reportConfig(emulator));
   const visual = frame.locator('[data-visual="top-locations"]');

@@ -86,6 +86,7 @@ export const visualStyle = `
 /* The chart covers the line of the title. */
 .title-legend header { z-index: 1; pointer-events: none; }
 .title-legend .header-buttons { pointer-events: auto; }
+.title-legend:not(.phone *) .header-buttons { padding-left: 4px; }
 :is(.menu-button, .clear-button, .exit-spotlight):hover { background: var(--hover); }
 /* Always visible, because it also shows that there is a selection. */
 .header-buttons:has(> :is(.clear-button, .exit-spotlight):not([hidden])) { opacity: 1; gap: 0; }
@@ -248,9 +249,9 @@ table { width: 100%; border-collapse: separate; border-spacing: 0; }
 th, td { padding: var(--row-padding, 5px) max(4px, 8px / var(--text-scale, 1) / var(--text-scale, 1)); text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; font-weight: 400; }
 .body :is(thead tr:first-child, tbody tr, tfoot tr) > :first-child { padding-left: 0; }
 .body :is(thead tr:first-child, tbody tr, tfoot tr) > :last-child { padding-right: 0; }
-/* One line for all columns, because scaled pages have gaps between the borders of cells. On these pages, a shadow as wide as the header would be faintly visible at its sides. */
-thead { --inset: clamp(0px, (1 - var(--page-scale, 1)) * 100px, 1px); position: sticky; top: 0; z-index: 1; background: var(--card); box-shadow: 0 calc(2px + var(--inset)) 0 calc(-1 * var(--inset)) var(--accent); }
-/* The shadow of the row would be visible between its cells, and at its ends, on scaled-down pages. */
+/* One line for all columns, because scaled pages have gaps between the borders of cells. A shadow as wide as the header would be faintly visible at its sides. */
+thead { position: sticky; top: 0; z-index: 1; background: var(--card); box-shadow: 0 3px 0 -1px var(--accent); }
+/* The shadow of the row would be visible between its cells. */
 thead th { font-weight: 600; border-bottom: 0; box-shadow: 1px 0 var(--card), -1px 0 var(--card); }
 .dense :is(thead, tfoot) tr > * { padding-block: 3px; }
 /* The line below the header covers the top of the first row. */

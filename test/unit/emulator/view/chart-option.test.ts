@@ -344,8 +344,13 @@ describe('a chart', () => {
     const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
     const query = { categories: [month], measures: [amount] };
     const { yAxis } = await optionOf('columnChart', query, { tables }, { width: 400, height: 100 });
-    const labels = { showMinLabel: false, showMaxLabel: true };
-    expect(yAxis).toMatchObject({ max: 10, interval: 10, axisLabel: labels, splitLine: { showMinLine: false } });
+    const ticks = { customValues: [-20, -10, 0, 10] };
+    expect(yAxis).toMatchObject({
+      max: 10,
+      interval: 10,
+      axisLabel: { showMaxLabel: true, ...ticks },
+      axisTick: ticks,
+    });
     const { min } = yAxis as { min: number };
     expect(min).toBeLessThan(-22);
     expect(min).toBeGreaterThan(-25);

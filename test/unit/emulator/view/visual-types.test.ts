@@ -450,6 +450,18 @@ describe('measures with a data role', () => {
     expect(chartOption({ ...input, palette })).toMatchObject({ tooltip: { borderRadius: tipRadius } });
   });
 
+  it("names a point's series in the tooltip of a scatter chart, with its color in full strength", async () => {
+    const query = { categories: [region], series: region, measures: [count, total] };
+    const { series } = chartOption(await inputOf({ type: 'scatterChart', query })) as {
+      series: { name: string; color: string; tooltip: { formatter: (point: object) => string } }[];
+    };
+    const [{ name, color, tooltip }] = series as [(typeof series)[number]];
+    const marker = '<span style="background-color:rgba(1,2,3,.4);"></span>';
+    const html = tooltip.formatter({ name: 'Point', value: [1, 2], marker });
+    expect(html).toContain(`background-color:${color}`);
+    expect(html).toContain(`<span>Region</span><b>${name}</b>`);
+  });
+
   it('orders the series of a scatter chart like those of other charts, with small groups in front', async () => {
     const query = { categories: [region], series: region, measures: [count] };
     const seriesOf = async (type: 'scatterChart' | 'columnChart') =>

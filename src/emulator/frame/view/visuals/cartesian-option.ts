@@ -332,6 +332,8 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
     const tick = tickFormat(range, formatter, percent ? { style: 'percent' } : axisSeries[0]?.measure.format);
     const showsLast = isTick(range, range.max);
     const longest = Math.max(...ticksOf(range).map((value) => tick(value).length));
+    // ECharts would count the ticks from the start of the axis.
+    const ticks = isTick(range, range.min) ? {} : { customValues: ticksOf(range) };
     return {
       /** Approximate width of the labels, in pixels. */
       labelWidth: fontSize * (longest * 0.6 + 0.7),
@@ -344,7 +346,6 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
         splitLine: right
           ? { show: false }
           : {
-              showMinLine: isTick(range, range.min),
               showMaxLine: showsLast,
               lineStyle: { color: ticksOf(range).map((value) => (value === 0 && range.min < 0 ? zeroLine : gridLine)) },
             },
@@ -353,11 +354,12 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
           formatter: tick,
           showMaxLabel: showsLast,
           // In the lowest charts, it would touch the first label of the other axis.
-          ...((!isTick(range, range.min) || (!horizontal && height < minHeightForLowest)) && { showMinLabel: false }),
+          ...(!horizontal && isTick(range, range.min) && height < minHeightForLowest && { showMinLabel: false }),
+          ...ticks,
         },
         // By default, both would be shown if the names of groups are on another value axis.
         axisLine: { show: false },
-        axisTick: { show: false },
+        axisTick: { show: false, ...ticks },
       },
     };
   };
@@ -441,11 +443,10 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
             type: 'value',
             show: hasZeroLine,
             // The only line is that at zero.
-            interval: Math.max(Math.abs(range.min), Math.abs(range.max)) * 10,
-            splitLine: { showMinLine: false, showMaxLine: range.max <= 0, lineStyle: { color: zeroLine } },
+            splitLine: { lineStyle: { color: zeroLine } },
             axisLabel: { show: false },
             axisLine: { show: false },
-            axisTick: { show: false },
+            axisTick: { show: false, customValues: [0] },
             min: ({ min, max }: { min: number; max: number }) =>
               min < 0 ? min - (Math.max(0, max) - min) * negativeRoom : 0,
             max: ({ max }: { max: number }) => Math.max(0, max),

@@ -59,9 +59,11 @@ const extraPadding = 9;
 const labelSize = 12;
 const largeLabelSize = 14;
 const largeVisual = { width: 840, height: 420 };
-/** Font size of titles, and the minimum space between a title and a legend next to it, in pixels. */
+/** Font size of titles, and the minimum space between a title and a legend next to it, in pixels: usually, and if only the menu's button is shown. */
 const titleSize = 13.5;
-const titleGap = 16;
+const titleGap = { usual: 16, menuOnly: 8 };
+/** Width of the icon at the corner of a dashboard tile that opens its report, with the space around it, in pixels. */
+const tileLinkWidth = 32;
 /** Width of bold text relative to regular text. */
 const boldFactor = 1.07;
 /** Minimum width and height of a chart or drawing, in pixels. */
@@ -179,10 +181,11 @@ export class VisualBox {
     return this.#buttonBox.querySelectorAll('button:not([hidden], [hidden] *)').length;
   }
 
-  /** Width of the buttons, in pixels, including those that are only visible while the pointer is over the visual. */
+  /** Width of the buttons, or of a tile's link icon, in pixels, including those that are only visible while the pointer is over the visual. */
   get #buttonWidth(): number {
     const tools = this.#buttons.element;
-    return this.#buttonCount === 0 ? 0 : this.#buttonBox.offsetWidth + tools.scrollWidth - tools.offsetWidth;
+    if (this.#buttonCount === 0) return this.element.closest('.tile') ? tileLinkWidth : 0;
+    return this.#buttonBox.offsetWidth + tools.scrollWidth - tools.offsetWidth;
   }
 
   /** Renders the visual. The body is skipped if its data, size, colors, buttons and settings are unchanged. */
@@ -396,12 +399,14 @@ export class VisualBox {
     // the one that opens the menu is shown, which has the same commands.
     const { classList } = this.element;
     const besideTitle = (isMenuOnly: boolean): ChartInput => {
+      classList.add('title-legend');
       classList.toggle('menu-only', isMenuOnly);
+      const gap = titleGap[isMenuOnly ? 'menuOnly' : 'usual'];
       const buttonWidth = this.#buttonWidth;
       const covered = isPhone || buttonWidth === 0 ? buttonWidth : buttonWidth - sidePadding;
       return withTitleLine(limited, {
         height: titleHeight,
-        room: width - textWidth(title, { ...input, fontSize: titleSize }) * boldFactor - titleGap - covered,
+        room: width - textWidth(title, { ...input, fontSize: titleSize }) * boldFactor - gap - covered,
         ...((isPhone || covered > 0) && { right: covered }),
       });
     };
