@@ -73,7 +73,7 @@ test('the buttons of a visual do not cover the legend next to its title, which d
     const texts = visual.locator('svg:not(.icon) text').filter({ hasText: /^[A-Z][a-z]/ });
     const boxes = () => texts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as Box));
     const before = await boxes();
-    await visual.getByRole('heading').hover();
+    await visual.hover({ position: { x: 60, y: 14 } });
     await expect(visual.locator('.header-buttons')).toHaveCSS('opacity', '1');
     expect(await boxes()).toEqual(before);
     const buttons = (await visual.locator('.header-buttons').boundingBox())!;
