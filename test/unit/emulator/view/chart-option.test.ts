@@ -339,6 +339,15 @@ describe('a chart', () => {
     });
   });
 
+  it('contains both ends of stacks with values of both signs', async () => {
+    const rows = [50, 60, -30].map((value, index) => [1, '2026-04-01', value, false, `Series ${String(index)}`]);
+    const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
+    const query = { categories: [month], series: { table: 'Sales', column: 'Note' }, measures: [amount] };
+    const { yAxis } = await optionOf('columnChart', query, { tables });
+    expect(yAxis.max).toBeGreaterThanOrEqual(110);
+    expect(yAxis.min).toBeLessThanOrEqual(-30);
+  });
+
   it('ends the axis of a short chart with values of both signs at its lowest bar, with labels only at ticks', async () => {
     const rows = [-22, 10].map((value, index) => [1, `2026-0${String(index + 4)}-01`, value, false, '']);
     const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));

@@ -147,7 +147,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const main = data.series.filter((each, index) => !isLine(each, index));
   const lines = data.series.filter(isLine);
   const numbers = (axisSeries: ChartData['series']) => axisSeries.map((each) => each.numbers);
-  const mainNumbers = stacked ? [...totals, ...numbersOf(main)] : numbersOf(main);
+  const mainNumbers = stacked ? stackEnds(numbers(main)) : numbersOf(main);
   const seriesNames = sorted.map((each) => seriesName(each, input, seriesColumn));
   // The approximate share of a usual plot.
   const hasOneLine = data.categoryColumn?.type === 'date' || fitOnLine(names, width * 0.85, input);
@@ -171,7 +171,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   // Only a line's axis may omit zero, because bar lengths and area sizes represent the value.
   const roundRange = axisRange(mainNumbers, intervals, type !== 'lineChart', mostIntervals);
   const endsAtBars = isShortPlot && hasBothSigns && !hasLabels && !hasPoints && !combo;
-  const usualRange = endsAtBars ? endingAt(lowestBar(main, stacked), roundRange, plotHeight) : roundRange;
+  const usualRange = endsAtBars ? endingAt(Math.min(...mainNumbers), roundRange, plotHeight) : roundRange;
   const hasChange = visual.properties?.dataLabels?.change === true;
   const lineEnds = sorted.map(({ numbers, measure }, index) => {
     const show = (number: number | null | undefined) => formatValue(formatter, number ?? null, measure);
@@ -470,18 +470,14 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
     : option;
 }
 
-/** Returns the value at which the lowest bar, or stack of bars, ends. */
-function lowestBar(series: ChartData['series'], stacked: boolean): number {
-  const [first] = series;
-  if (!first) return 0;
-  return Math.min(
-    ...first.numbers.map((_, index) =>
-      series.reduce((lowest, { numbers }) => {
-        const number = Math.min(0, numbers[index] ?? 0);
-        return stacked ? lowest + number : Math.min(lowest, number);
-      }, 0),
-    ),
-  );
+/** Returns the values at which stacks end. Positive and negative values are stacked separately. */
+function stackEnds(series: readonly ChartData['series'][number]['numbers'][]): number[] {
+  const [first = []] = series;
+  return first.flatMap((_, index) => {
+    const stack = series.map((numbers) => numbers[index] ?? 0);
+    const sumOf = (sign: 1 | -1): number => stack.reduce((sum, each) => (each * sign > 0 ? sum + each : sum), 0);
+    return [sumOf(1), sumOf(-1)];
+  });
 }
 
 /** Space below the lowest bar, in pixels. */
