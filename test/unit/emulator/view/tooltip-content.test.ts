@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { categoryTooltip, tooltipHtml } from '../../../../src/emulator/frame/view/visuals/tooltip-content';
+import {
+  categoryTooltip,
+  coloredMarker,
+  tooltipHtml,
+} from '../../../../src/emulator/frame/view/visuals/tooltip-content';
 
 const valueFormatter = (value: unknown) => (typeof value === 'number' ? `${String(value)} h` : '');
 
@@ -32,4 +36,15 @@ it('marks values with the color of their series', () => {
   const series = [{ color: '#123456', tooltip: { valueFormatter } }];
   const marker = '<i style="background-color:transparent;"></i>';
   expect(categoryTooltip(series)([{ seriesName: 'Filled', marker, value: 0 }])).toContain('background-color:#123456;');
+});
+
+it('escapes colors, which can be any text in a theme', () => {
+  const marker = coloredMarker('<span style="background-color:red;"></span>', 'blue"><img src=x onerror=alert(1)>$&');
+  const holder = document.createElement('div');
+  holder.innerHTML = marker;
+  expect(holder.children).toHaveLength(1);
+  expect(holder.querySelector('img')).toBeNull();
+  expect(coloredMarker('<span style="background-color:red;"></span>', '#1f4f8b')).toBe(
+    '<span style="background-color:#1f4f8b;"></span>',
+  );
 });

@@ -22,11 +22,11 @@ export interface TooltipSeries {
 
 /** Escapes text, because ECharts parses tooltips as HTML. */
 const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Returns a marker in the color of its series. Its own one can be dimmed or translucent. */
+/** Returns a marker in the color of its series. Its own one can be dimmed or translucent. Colors of themes can be any text. */
 export const coloredMarker = (marker: string, color: string): string =>
-  marker.replace(/background-color:[^;]+/, `background-color:${color}`);
+  marker.replace(/background-color:[^;]+/, () => `background-color:${escapeHtml(color)}`);
 
 const nameHtml = ({ marker = '', name }: TooltipLine): string => `${marker}${escapeHtml(name)}`;
 
