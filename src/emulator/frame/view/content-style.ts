@@ -129,8 +129,6 @@ export const contentStyle = `
 .sheets { --space: 24px; --side: var(--space); flex: 1; min-height: 0; overflow: auto; padding: var(--space) var(--side); }
 /* The sheet fades out at the bottom edge, below the padding. */
 .sheets::after { bottom: calc(-1 * var(--space)); margin-inline: calc(-1 * var(--side)); }
-/* On white paper, the color of a dark frame would look like a stain. */
-.white-sheets .sheets::after { background: linear-gradient(transparent, rgb(0 0 0 / .2)); }
 .sheet { display: flex; flex-direction: column; width: fit-content; min-width: min(100%, 794px); min-height: 1123px; margin: 0 auto; padding: 56px 60px 40px; background: var(--card); border-radius: 2px; box-shadow: 0 0 0 1px var(--line), 0 4px 16px rgb(0 0 0 / .12); }
 .white-sheets .sheet { color: var(--text); }
 .sheet h1 { font-size: 22px; letter-spacing: -.01em; }

@@ -116,7 +116,6 @@ select, .dropdown summary { appearance: none; padding-right: 28px; background: v
   select option { min-height: 28px; padding: 2px 8px 2px 4px; scroll-snap-align: start; border-radius: min(4px, var(--control-radius)); cursor: pointer; }
   select option:checked { background: var(--soft); }
   select option:is(:hover, :focus-visible) { background: var(--hover); }
-  select option:focus-visible { outline-offset: -2px; }
   select option::checkmark { content: ''; flex: none; width: 6px; height: 10px; margin: 0 4px 3px; border: solid; border-width: 0 1.5px 1.5px 0; transform: rotate(45deg); }
 }
 .visual:has(.dropdown[open]) { overflow: visible; z-index: 20; }

@@ -56,6 +56,7 @@ it('lists the filters in the menu where the header has no button for them', asyn
   };
   const isFilters = ({ textContent }: HTMLElement) => textContent === 'Filters (1)';
   expect(entriesIn('').some(isFilters)).toBe(false);
+  expect(entriesIn('visual menu-only').some(isFilters)).toBe(true);
   entriesIn('phone').find(isFilters)!.click();
   expect(document.querySelector('.menu:not([hidden])')!.textContent).toContain('May 1, 2026');
 });

@@ -59,8 +59,10 @@ function detailWidth(visual: VisualState, report: ReportSession, isShort: boolea
   return related ? widthOf(`${related.label} ${related.value}`) : 0;
 }
 
+type Layout = Pick<NarrowText, 'details'> & Partial<NarrowText>;
+
 /** Layouts from the one with the most text to the one with the least. Second lines are omitted before titles have two lines. */
-const layouts: readonly NarrowText[] = [
+const usualLayouts: readonly Layout[] = [
   { details: 'all' },
   { details: 'all', hasShortDetails: true },
   { details: 'kpis' },
@@ -68,9 +70,11 @@ const layouts: readonly NarrowText[] = [
   { details: 'kpis', hasTwoLineTitles: true },
   { details: 'none' },
   { details: 'none', hasTwoLineTitles: true },
-].flatMap(({ details, ...layout }) =>
+];
+
+/** The same layouts, each one first with the usual and then with short titles. */
+const layouts: readonly NarrowText[] = usualLayouts.flatMap((layout) =>
   [false, true].map((hasShortTitles) => ({
-    details: details as NarrowText['details'],
     hasShortDetails: false,
     hasTwoLineTitles: false,
     ...layout,

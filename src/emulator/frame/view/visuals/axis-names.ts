@@ -43,8 +43,8 @@ interface AxisNames {
 const inOneLine = ({ x, y }: AxisLabels): string => `↑ ${y}\u2002→ ${x}`;
 
 /**
- * Returns the options for the names of a scatter chart's axes: at the left above the chart and at the right below the ticks. In a small chart, both are in a line
- * above the chart, which is the legend's if there is room.
+ * Returns the options for the names of a scatter chart's axes: at the left above the chart, and at the right below the ticks. In a small
+ * chart, both are in a line above the chart, which is the legend's if there is room.
  *
  * @param labels - usual and short names
  * @param tickWidth - width of the vertical axis's labels, in pixels, above which a line with both names starts

@@ -23,7 +23,7 @@ import { areNamesAbove, areNamesAboveSegments, withNamesAbove } from './names-ab
 import { type ChartData, isCount } from './series';
 import { seriesPattern } from './series-pattern';
 import { gutterWidth } from './gutter';
-import { axisRange, comboRanges, isTick, tickFormat, ticksOf, type AxisRange } from './value-axis';
+import { axisRange, comboRanges, endingAt, isTick, stackEnds, tickFormat, ticksOf, type AxisRange } from './value-axis';
 import { isNeutralMeasure, measureColor, valueColor, valueOrder } from './value-color';
 
 /** Maximum number of points in a line that has a marker at each point in front of bars or in a contrast mode. */
@@ -468,25 +468,6 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
         input,
       )
     : option;
-}
-
-/** Returns the values at which stacks end. Positive and negative values are stacked separately. */
-function stackEnds(series: readonly ChartData['series'][number]['numbers'][]): number[] {
-  const [first = []] = series;
-  return first.flatMap((_, index) => {
-    const stack = series.map((numbers) => numbers[index] ?? 0);
-    const sumOf = (sign: 1 | -1): number => stack.reduce((sum, each) => (each * sign > 0 ? sum + each : sum), 0);
-    return [sumOf(1), sumOf(-1)];
-  });
-}
-
-/** Space below the lowest bar, in pixels. */
-const spaceBelowBars = 3;
-
-/** Returns a range that starts at a value instead of at the tick below it, so that its lowest label is away from those of the other axis. */
-function endingAt(lowest: number, range: AxisRange, height: number): AxisRange {
-  const min = lowest - ((range.max - lowest) * spaceBelowBars) / height;
-  return min > range.min ? { ...range, min } : range;
 }
 
 /** Returns whether a combo chart shows a measure as a line. Without data roles, all measures except the first are lines. */

@@ -19,7 +19,10 @@ const shortHeight = 83;
 /** The same for a chart that is as narrow as on a phone, in which an axis would take up much of the width. */
 const narrowShortHeight = 115;
 const narrowWidth = 400;
-/** Distances of labels from their lines, in pixels, the usual one first. In a short plot, labels are between the markers instead of above them. */
+/**
+ * Distances of labels from their lines, in pixels, the usual one first. In a short plot, labels are between the markers instead of above
+ * them.
+ */
 const distances = { usual: [11, 8], short: [7] };
 /** Changes of a label's distance, in pixels, one of which may keep a grid line from being behind it. */
 const shifts = [0, 3, 6, -3];

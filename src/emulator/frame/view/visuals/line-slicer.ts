@@ -1,7 +1,10 @@
 import type { ReportSession } from '../../../session/state/report-session';
 import type { PageState, VisualState } from '../../../session/state/report-state';
 
-/** Approximate width of a character, width of a value's checkbox and the space around it, and space after the title and next to the line, in pixels. */
+/**
+ * Approximate width of a character, width of a value's checkbox and the space around it, and space after the title and next to the line,
+ * in pixels.
+ */
 const characterWidth = 7.2;
 const checkboxWidth = 42;
 const titleSpace = 50;

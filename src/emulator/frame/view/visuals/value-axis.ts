@@ -80,6 +80,28 @@ export function alignedRange(values: readonly number[], count: number): AxisRang
   return { ...range, max: tick(range.min / range.interval + count, range.interval) };
 }
 
+/** Returns the values at which stacks end. Positive and negative values are stacked separately. */
+export function stackEnds(series: readonly (readonly (number | null)[])[]): number[] {
+  const [first = []] = series;
+  return first.flatMap((_, index) => {
+    const stack = series.map((numbers) => numbers[index] ?? 0);
+    const sumOf = (sign: 1 | -1): number => stack.reduce((sum, each) => (each * sign > 0 ? sum + each : sum), 0);
+    return [sumOf(1), sumOf(-1)];
+  });
+}
+
+/** Space between the lowest bar and the end of the axis, in pixels. */
+const spaceBelowBars = 3;
+
+/**
+ * Returns a range that starts just below the lowest bar instead of at the next tick, whose label would be close to those of the other
+ * axis.
+ */
+export function endingAt(lowest: number, range: AxisRange, height: number): AxisRange {
+  const min = lowest - ((range.max - lowest) * spaceBelowBars) / height;
+  return min > range.min ? { ...range, min } : range;
+}
+
 /** Minimum distance between a line and the bars behind it, as a share of the height. */
 const lineDistance = 0.05;
 /** Minimum height of the highest bar below a line, as a share of the height. Otherwise, the line is in front of the bars. */

@@ -59,7 +59,10 @@ const extraPadding = 9;
 const labelSize = 12;
 const largeLabelSize = 14;
 const largeVisual = { width: 840, height: 420 };
-/** Font size of titles, and the minimum space between a title and a legend next to it, in pixels: usually, and if only the menu's button is shown. */
+/**
+ * Font size of titles, and the minimum space between a title and a legend next to it, in pixels: usually, and if only the button that
+ * opens the menu is shown.
+ */
 const titleSize = 13.5;
 const titleGap = { usual: 16, menuOnly: 8 };
 /** Width of the icon at the corner of a dashboard tile that opens its report, with the space around it, in pixels. */
