@@ -143,7 +143,8 @@ export function openVisualMenu(
 }
 
 /** Returns whether the buttons for filters and focus mode are displayed next to the one that opens the menu. */
-const hasTools = (anchor: Anchor): boolean => !(anchor instanceof HTMLElement) || anchor.closest('.phone, .menu-only') === null;
+const hasTools = (anchor: Anchor): boolean =>
+  !(anchor instanceof HTMLElement) || anchor.closest('.phone, .menu-only') === null;
 
 type Add = (command: Command, title: string, run: () => void, symbol?: IconName) => void;
 
