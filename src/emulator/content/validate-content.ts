@@ -204,12 +204,24 @@ function checkMeasure(dataset: Dataset, measure: MeasureDefinition, add: AddErro
     dataset.table(measure.table);
     for (const { column } of measure.where ?? []) dataset.column(measure.table, column);
     if (measure.aggregation === 'ratio') {
-      for (const part of [measure.numerator, measure.denominator]) dataset.measure(measure.table, part ?? '');
+      if (partsOf(dataset, measure).has(measure)) add(location, 'must not be a ratio of itself');
       return;
     }
     if (measure.column !== undefined) dataset.column(measure.table, measure.column);
     else if (measure.aggregation !== 'count') add(location, "field 'column' is required. Only 'count' can omit it.");
   });
+}
+
+/** Returns the numerator and the denominator of a ratio, their own parts, and so on. */
+function partsOf(dataset: Dataset, ratio: MeasureDefinition, parts = new Set<MeasureDefinition>()): typeof parts {
+  if (ratio.aggregation !== 'ratio') return parts;
+  for (const name of [ratio.numerator, ratio.denominator]) {
+    const part = dataset.measure(ratio.table, name ?? '');
+    if (parts.has(part)) continue;
+    parts.add(part);
+    partsOf(dataset, part, parts);
+  }
+  return parts;
 }
 
 function checkVisual(dataset: Dataset, visual: VisualDefinition, location: string, add: AddError): void {

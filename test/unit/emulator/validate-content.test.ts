@@ -69,6 +69,17 @@ describe('findContentErrors', () => {
       { ...shopReport, measures: [{ name: 'm', table: 'Sales', aggregation: 'sum' }] },
       "measure 'm': field 'column' is required",
     ],
+    [
+      {
+        ...shopReport,
+        measures: [
+          ...(shopReport.measures ?? []),
+          { name: 'Share', table: 'Sales', aggregation: 'ratio', numerator: 'Half', denominator: 'Total' },
+          { name: 'Half', table: 'Sales', aggregation: 'ratio', numerator: 'Share', denominator: 'Total' },
+        ],
+      },
+      "measure 'Share': must not be a ratio of itself\nmeasure 'Half': must not be a ratio of itself",
+    ],
   ])('reports the location of an error and the reason for it (case %#)', (report, expected) => {
     expect(findContentErrors(report as ReportDefinition).join('\n')).toContain(expected);
   });
