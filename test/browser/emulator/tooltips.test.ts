@@ -60,7 +60,7 @@ for (const [width, frameHeight] of [
       await expect(visual).not.toHaveCSS('z-index', '20');
     });
 
-test('the buttons of a visual do not cover the legend next to its title, which does not move', async ({
+test('a legend next to a title follows it, does not move, and is not covered by the buttons', async ({
   page,
   servers,
   emulator,
@@ -73,12 +73,36 @@ test('the buttons of a visual do not cover the legend next to its title, which d
     const texts = visual.locator('svg:not(.icon) text').filter({ hasText: /^[A-Z][a-z]/ });
     const boxes = () => texts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as Box));
     const before = await boxes();
+    const title = (await visual.getByRole('heading').boundingBox())!;
+    // the symbol of the first entry is in between
+    const first = before.find(({ y }) => Math.abs(y - title.y) < title.height)!;
+    const distance = first.x - title.x - title.width;
+    expect(distance).toBeGreaterThan(20);
+    expect(distance).toBeLessThan(50);
     await visual.hover({ position: { x: 60, y: 14 } });
     await expect(visual.locator('.header-buttons')).toHaveCSS('opacity', '1');
     expect(await boxes()).toEqual(before);
     const buttons = (await visual.locator('.header-buttons').boundingBox())!;
     for (const box of before) expect(overlap(box, buttons)).toBe(false);
   }
+});
+
+test('plots in a row start at the same height if only some legends fit next to their titles', async ({
+  page,
+  servers,
+  emulator,
+}) => {
+  const options = { emulator, host: servers.host, width: 1280, height: 720 };
+  const frame = await embedContent(page, options, reportConfig(emulator, { pageName: 'people' }));
+  const topOf = async (visual: string, label: string) => {
+    const text = frame.locator(`[data-visual="${visual}"] svg:not(.icon) text`, { hasText: label });
+    return (await text.first().boundingBox())!.y;
+  };
+  await expect(frame.locator('.title-legend')).toHaveCount(0);
+  const legends = [await topOf('hires-year', 'Coaching'), await topOf('contract-role', 'Full-time')];
+  expect(Math.abs(legends[0]! - legends[1]!)).toBeLessThanOrEqual(1);
+  const axes = [await topOf('hires-year', '300'), await topOf('contract-role', '100%')];
+  expect(Math.abs(axes[0]! - axes[1]!)).toBeLessThanOrEqual(1);
 });
 
 test('a bar with its value has no tooltip, but changes under the pointer', async ({ page, servers, emulator }) => {

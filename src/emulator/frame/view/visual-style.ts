@@ -86,6 +86,7 @@ export const visualStyle = `
 :is(.menu-button, .clear-button, .exit-spotlight) { width: max(26px, var(--button-size)); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); }
 /* The chart covers the line of the title. */
 .title-legend header { z-index: 1; pointer-events: none; }
+.title-legend h2 { flex: 0 1 auto; }
 .title-legend .header-buttons { pointer-events: auto; }
 .title-legend:not(.phone *) .header-buttons { padding-left: 4px; }
 :is(.menu-button, .clear-button, .exit-spotlight):hover { background: var(--hover); }

@@ -295,7 +295,7 @@ describe('bar chart', () => {
 describe('labels', () => {
   it('moves the legend of a chart next to its title if it fits there, but not the names of the measures of a scatter chart', async () => {
     const measures = [total, total];
-    const titleLine = { height: 30, room: 300, right: 40 };
+    const titleLine = { height: 30, left: 120, room: 300 };
     const split = await inputOf({ type: 'scatterChart', query: { ...byRegion, series: region, measures } });
     expect(withTitleLine({ ...split, height: 250 }, titleLine)).toMatchObject({ height: 280, titleLine });
     expect(withTitleLine({ ...split, height: 250 }, { ...titleLine, room: 30 }).titleLine).toBeUndefined();

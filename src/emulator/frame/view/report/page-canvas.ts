@@ -18,6 +18,7 @@ import { isCompact, type phoneLayout, phoneMargin } from './phone-layout';
 import { readingOrder } from './reading-order';
 import type { Placed } from './placed';
 import { columnOf, sharedGutters } from './shared-gutters';
+import { rowOf, rowsWithLegendsBelow } from './shared-legends';
 import { sharedReference } from './shared-reference';
 import { VisualBoxes } from './visual-boxes';
 import { ZoomCenter } from './zoom-center';
@@ -60,8 +61,8 @@ export class PageCanvas {
   /** Visual that was selected when the page was rendered last, and the size of the view. */
   #revealed: { visual: VisualState; width: number; height: number } | undefined;
 
-  /** Whether all legends of the charts in a row are below the titles. */
-  #hasLegendsBelow = false;
+  /** Rows in which all legends are below the titles of the charts. */
+  #legendsBelow = new Set<string>();
   /** Widths of the labels next to the value axes of charts in a column, by the column's position. */
   #gutters = new Map<string, number>();
 
@@ -142,6 +143,7 @@ export class PageCanvas {
         isSingle: fills,
         isBesideKpi: isBesideKpi(each, placed),
         gutter: this.#gutters.get(columnOf(each)),
+        hasLegendBelow: this.#legendsBelow.has(rowOf(each)),
       });
       dragVisual(this.#session, box.element, visual, scale);
     };
@@ -178,19 +180,11 @@ export class PageCanvas {
         narrow: each.narrow,
         ...(each.narrow?.hasShortTitles && { title: shortTitle(visual) }),
         isInRow: charts.includes(each),
-        hasLegendBelow: this.#hasLegendsBelow,
+        hasLegendBelow: this.#legendsBelow.has(rowOf(each)),
       });
       removeDragging(box.element);
     };
-    [...boxes, ...charts].forEach(renderBox);
-    // The plots of charts in a row start at the same height: if one legend does not fit next to its title, none is there.
-    const fits = charts.map(({ visual }) => this.boxes.get(page, visual).fitsTitleLegend);
-    const hasLegendsBelow = fits.includes(false);
-    if (hasLegendsBelow !== this.#hasLegendsBelow) {
-      this.#hasLegendsBelow = hasLegendsBelow;
-      charts.forEach(renderBox);
-    }
-    this.#alignKpiRows(page, boxes);
+    this.#renderAligned(page, [...boxes, ...charts], renderBox);
     const elements = boxes.map(({ visual }) => this.boxes.get(page, visual).element);
     // The narrowest KPIs have no room for their reference.
     const hasNote =
@@ -251,19 +245,23 @@ export class PageCanvas {
         isLine: !isWide && fitsInLine(report, page, visual, at.width),
         isBesideKpi: isBesideKpi(each, layout.boxes),
         gutter: this.#gutters.get(columnOf(each)),
+        hasLegendBelow: this.#legendsBelow.has(rowOf(each)),
       });
       removeDragging(box.element);
     };
     this.#renderAligned(page, layout.boxes, renderBox);
   }
 
-  /** Renders the visuals of a page. In charts in a column, the same dates are below each other. */
+  /** Renders the visuals of a page. In charts in a column, the same dates are below each other. In a row, plots start at the same height. */
   #renderAligned(page: PageState, boxes: readonly Placed[], renderBox: (each: Placed) => void): void {
     boxes.forEach(renderBox);
-    const gutters = sharedGutters(boxes, ({ visual }) => this.boxes.get(page, visual).gutter);
-    const changed = boxes.filter((each) => gutters.get(columnOf(each)) !== this.#gutters.get(columnOf(each)));
-    this.#gutters = gutters;
-    changed.forEach(renderBox);
+    const [gutters, legendsBelow] = [this.#gutters, this.#legendsBelow];
+    this.#gutters = sharedGutters(boxes, ({ visual }) => this.boxes.get(page, visual).gutter);
+    this.#legendsBelow = rowsWithLegendsBelow(boxes, ({ visual }) => this.boxes.get(page, visual).fitsTitleLegend);
+    const isChanged = (each: Placed): boolean =>
+      gutters.get(columnOf(each)) !== this.#gutters.get(columnOf(each)) ||
+      legendsBelow.has(rowOf(each)) !== this.#legendsBelow.has(rowOf(each));
+    boxes.filter(isChanged).forEach(renderBox);
     this.#alignKpiRows(page, boxes);
   }
 

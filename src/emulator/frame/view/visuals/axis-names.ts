@@ -80,7 +80,7 @@ export function axisNames(
   const legendLine = titleLine ? undefined : fitting(width - Math.max(0, legendWidth - entryGap));
   const line = legendLine ?? fitting(width);
   return {
-    top: legendLine ? lineTop : hasLegend ? legendTop + fontSize * (titleLine ? 1.5 : 2) : fontSize * 1.8,
+    top: legendLine ? lineTop : hasLegend ? legendTop + fontSize * (titleLine ? 1.2 : 2) : fontSize * 1.8,
     bottom: line ? gridBottom : usualBottom,
     x: line
       ? {}

@@ -420,12 +420,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const isTickless = !horizontal && !isTick(range, range.max);
   const topShift = !hasTicks ? -0.8 : isTight ? 0.9 : isTickless ? -0.5 : 0;
   const option = {
-    legend: seriesLegend(
-      input,
-      legendNames,
-      right,
-      legendLines === 2 ? { type: 'plain', width: legendRoom(input) } : {},
-    ),
+    legend: seriesLegend(input, legendNames, legendLines === 2 ? { type: 'plain', width: legendRoom(input) } : {}),
     grid: {
       left: left + (sharedGutter === undefined ? 0 : Math.max(0, sharedGutter - gutterWidth(values.axis, input))),
       right: horizontal && !hasValueAxis ? numberRoom : hasSegmentLabels ? 3 : right,

@@ -36,10 +36,10 @@ export interface ChartInput {
 /** Line of a visual's title, in pixels. */
 export interface TitleLine {
   height: number;
+  /** Distance of a legend from the left edge, after the title. */
+  left: number;
   /** Width available to a legend. */
   room: number;
-  /** Distance of the legend from the right edge. Default: that of the plot. */
-  right?: number;
 }
 
 /** Data point in a chart, and the values that a click on it selects. */
@@ -145,21 +145,16 @@ export const legendRoom = ({ width }: ChartInput): number => width - 2 * legendP
 /** Height of a line in a legend with pages, as a multiple of the font size. */
 const pagedLine = 1.4;
 
-/**
- * Returns the legend above a chart. It is hidden if the chart has only one series.
- *
- * @param plotRight - distance of the plot from the right edge, in pixels
- */
+/** Returns the legend above a chart. It is hidden if the chart has only one series. */
 export function seriesLegend(
   input: ChartInput,
   names: readonly string[],
-  plotRight: number,
   extra: { type?: 'plain'; width?: number } = {},
 ): object {
   if (names.length < 2) return { show: false };
   if (input.titleLine) {
-    const { height, right = plotRight - legendPadding } = input.titleLine;
-    return legend(input, { ...extra, top: (height + 2 - symbolSize) / 2 - legendPadding, left: 'auto', right });
+    const { height, left } = input.titleLine;
+    return legend(input, { ...extra, top: (height + 2 - symbolSize) / 2 - legendPadding, left: left - legendPadding });
   }
   const widths = entryWidths(input, names);
   // Width of the buttons that page through the legend: two icons, the page number, and the gaps around them.

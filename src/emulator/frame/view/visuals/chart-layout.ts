@@ -81,24 +81,27 @@ const shortAxisHeight = 110;
 
 /** Returns the distance between a grid and the labels of its axes, in pixels. */
 export const axisMargin = ({ fontSize, height, titleLine }: ChartInput): number =>
-  fontSize * (height < shortAxisHeight ? 0.3 : titleLine ? 0.6 : 0.7);
+  fontSize * (height - (titleLine?.height ?? 0) < shortAxisHeight ? 0.3 : 0.7);
 
 /** Returns the space above a grid, which contains the legend, in pixels. */
 export function gridTop(input: ChartInput, names: readonly string[]): number {
   const { fontSize, visual, titleLine } = input;
-  if (titleLine) return titleLine.height + fontSize * 0.45;
+  const titleHeight = titleLine?.height ?? 0;
   // Above the bars of a horizontal chart, there is no axis label.
-  if (names.length < 2) return fontSize * (isHorizontal(visual.type) ? 0.3 : 0.8);
+  if (titleLine || names.length < 2) return titleHeight + fontSize * (isHorizontal(visual.type) ? 0.3 : 0.8);
   const lines = legendLineCount(input, names);
   return 12 - legendShift(input) + lines * fontSize * 1.2 + (lines - 1) * entryGap;
 }
+
+/** Returns whether a type of chart has a legend that can be next to its title. */
+export const hasTitleLegend = (type: string): boolean => /line|area|column|bar|scatter/i.test(type);
 
 /** Returns the input of a chart that also covers the line of its title, if its legend fits there. */
 export function withTitleLine(input: ChartInput, titleLine: TitleLine): ChartInput {
   const { visual, result, formatter, height } = input;
   const { visible = true, position } = visual.properties?.legend ?? {};
   const isScatter = visual.type === 'scatterChart';
-  if (visible !== true || position !== undefined || !/line|area|column|bar|scatter/i.test(visual.type)) return input;
+  if (visible !== true || position !== undefined || !hasTitleLegend(visual.type)) return input;
   const { series, seriesColumn } = chartData(result, formatter);
   const listed = series.filter(({ value }) => !isScatter || value !== undefined);
   const names = [...new Set(listed.map((each) => seriesName(each, input, seriesColumn)))];

@@ -153,9 +153,6 @@ export function scatter(input: ChartInput): EChartsCoreOption {
   const verticalRange = rangeOf(y, input.height - axesHeight, minTickDistance.vertical);
   const horizontalRange = rangeOf(x, input.width, minTickDistance.horizontal);
   const highestTick = tickFormat(verticalRange, formatter, y?.column.format)(verticalRange.max);
-  // The label of the last tick is centered at the end of the plot.
-  const lastTick = tickFormat(horizontalRange, formatter, x?.column.format)(horizontalRange.max);
-  const plotRight = gridRight + textWidth(lastTick, input) / 2;
   const axes = axisNames(input, labels, textWidth(highestTick, input), groups.length > 1 ? names : []);
   const axis = (measure: (typeof measures)[number] | undefined, vertical: boolean) => {
     const range = vertical ? verticalRange : horizontalRange;
@@ -181,7 +178,6 @@ export function scatter(input: ChartInput): EChartsCoreOption {
     legend: seriesLegend(
       input,
       names,
-      plotRight,
       legendLineCount(input, names) === 2 ? { type: 'plain', width: legendRoom(input) } : axes.legend,
     ),
     grid: {

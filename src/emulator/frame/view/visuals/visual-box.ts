@@ -7,8 +7,8 @@ import type { Value } from '../../../engine/value';
 import { formatString } from '../../../locales/locale';
 import { isDecoration } from '../../../model/definition';
 import { Chart } from './chart';
-import { type ChartInput, textWidth } from './chart-input';
-import { chartHeight, isHorizontal, withTitleLine } from './chart-layout';
+import type { ChartInput } from './chart-input';
+import { chartHeight, hasTitleLegend, isHorizontal, withTitleLine } from './chart-layout';
 import { chartOption, hasLegend } from './chart-option';
 import { ClearButton } from './clear-button';
 import { DrillButtons } from './drill-buttons';
@@ -59,16 +59,11 @@ const extraPadding = 9;
 const labelSize = 12;
 const largeLabelSize = 14;
 const largeVisual = { width: 840, height: 420 };
-/**
- * Font size of titles, and the minimum space between a title and a legend next to it, in pixels: usually, and if only the button that
- * opens the menu is shown.
- */
-const titleSize = 13.5;
-const titleGap = { usual: 16, menuOnly: 8 };
+/** Space between a title and a legend next to it, and between the legend and the buttons, in pixels. */
+const titleGap = 16;
+const buttonGap = 2;
 /** Width of the icon at the corner of a dashboard tile that opens its report, with the space around it, in pixels. */
 const tileLinkWidth = 32;
-/** Width of bold text relative to regular text. */
-const boldFactor = 1.07;
 /** Minimum width and height of a chart or drawing, in pixels. */
 const minimumSize = 40;
 /** Maximum number of values that replace the title of a chart on a phone. In a row of charts, a box would cover most of the plot. */
@@ -170,9 +165,9 @@ export class VisualBox {
     };
   }
 
-  /** Whether the visual's legend fits next to its title. Undefined if the visual has no legend. */
+  /** Whether the visual's legend fits next to its title. Undefined if the visual has no legend above its plot. */
   get fitsTitleLegend(): boolean | undefined {
-    return this.#chart?.hasLegend ? this.#fitsTitle : undefined;
+    return this.#chart?.hasLegend && hasTitleLegend(this.#input?.visual.type ?? '') ? this.#fitsTitle : undefined;
   }
 
   /** Width of the labels next to the value axis of a chart with dates below it, in pixels. Undefined if the visual has no such axis. */
@@ -398,27 +393,24 @@ export class VisualBox {
       minBarDistance: isInRow ? minBarDistance : undefined,
       maxReadout: isInRow ? Infinity : isPhone && !isSingle ? maxReadout : 0,
     };
-    // The legend leaves room for the buttons, and does not move when they appear. If there is not enough room for all of them, only
-    // the one that opens the menu is shown, which has the same commands.
+    // The legend follows the title, and leaves room for the buttons. If there is not enough room for all of them, only the one that
+    // opens the menu is shown, which has the same commands.
     const { classList } = this.element;
     const besideTitle = (isMenuOnly: boolean): ChartInput => {
       classList.add('title-legend');
       classList.toggle('menu-only', isMenuOnly);
-      const gap = titleGap[isMenuOnly ? 'menuOnly' : 'usual'];
+      const { offsetLeft, offsetWidth } = this.#title;
+      const left = offsetLeft - sidePadding + offsetWidth + titleGap;
       const buttonWidth = this.#buttonWidth;
-      const covered = isPhone || buttonWidth === 0 ? buttonWidth : buttonWidth - sidePadding;
-      return withTitleLine(limited, {
-        height: titleHeight,
-        room: width - textWidth(title, { ...input, fontSize: titleSize }) * boldFactor - gap - covered,
-        ...((isPhone || covered > 0) && { right: covered }),
-      });
+      const covered = buttonWidth === 0 ? 0 : buttonWidth - (isPhone ? 0 : sidePadding) + buttonGap;
+      return withTitleLine(limited, { height: titleHeight, left, room: width - left - covered });
     };
     const withAll = isSingle ? limited : besideTitle(false);
     const withLegend = isSingle || withAll.titleLine ? withAll : besideTitle(true);
     this.#fitsTitle = withLegend.titleLine !== undefined;
     // Lines whose names are at their ends have no legend.
-    const hasTitleLegend = this.#fitsTitle && !hasLegendBelow && hasLegend(chartOption(withLegend));
-    const shown = hasTitleLegend ? withLegend : limited;
+    const isBeside = this.#fitsTitle && !hasLegendBelow && hasLegend(chartOption(withLegend));
+    const shown = isBeside ? withLegend : limited;
     classList.toggle('title-legend', shown.titleLine !== undefined);
     if (!shown.titleLine) classList.remove('menu-only');
     const { style } = this.#chart.element;
