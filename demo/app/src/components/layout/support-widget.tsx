@@ -13,7 +13,8 @@ export function SupportWidget() {
   const url = urls[environment];
   if (url === undefined) return null;
   return (
-    <Tooltip label={tooltip.title} position={tooltip.placement}>
+    // below the header, which is as dark as the tooltip
+    <Tooltip label={tooltip.title} position={tooltip.placement} offset={14}>
       <a
         href={url}
         target="_blank"

@@ -59,7 +59,7 @@ export function PasswordFields({
             <Input.Label htmlFor={`${id}-password`} required={isRequired}>
               Password
             </Input.Label>
-            <Tooltip label={messages.passwordRule} multiline w={260} position="top-start" {...tooltipProps}>
+            <Tooltip label={messages.passwordRule} multiline w={240} position="top-start" {...tooltipProps}>
               <ActionIcon variant="subtle" color="gray" size="sm" aria-label="Security criteria">
                 <CircleHelp size={16} aria-hidden />
               </ActionIcon>

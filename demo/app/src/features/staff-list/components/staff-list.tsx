@@ -83,8 +83,10 @@ export function StaffList({ state, hasLocations, onClearSearch }: StaffListProps
       {isLoading && <ListSkeleton />}
       {state.notFound && (
         <Note icon={SearchX}>
-          <p>No matching staff.</p>
-          {hasLocations && <p>The search covers all locations, not only the selected ones.</p>}
+          <div className={classes.text}>
+            <p>No matching staff.</p>
+            {hasLocations && <p>The search covers all locations, not only the selected ones.</p>}
+          </div>
           {onClearSearch && (
             <Button variant="default" onClick={onClearSearch}>
               Clear search
