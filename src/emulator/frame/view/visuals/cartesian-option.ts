@@ -72,8 +72,6 @@ const minHeightForLowest = 110;
 /** Height of a plot, in pixels, below which it has at most the given number of intervals, and bars with values of both signs end at its edge. */
 const shortPlot = 100;
 const maxShortIntervals = 4;
-/** Length of a bar, in pixels, below which its outline would fill it. */
-const minOutlinedLength = 2.5;
 /** Minimum height of a chart with a tick between the ends of its value axis, in pixels. */
 const minTickedHeight = 76;
 
@@ -231,9 +229,6 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
         const line = item.itemStyle?.color ?? color;
         const fill = mix(line, palette.card, 0.75);
         const length = (Math.abs(number ?? 0) / (range.max - range.min)) * (horizontal ? width : plotHeight);
-        // A thin bar would only be an outline, in the color of a complete month.
-        if (length < minOutlinedLength)
-          return { ...item, itemStyle: { ...item.itemStyle, color: mix(line, palette.card, 0.5), borderWidth: 0 } };
         const outline = segmentOutline({ line, fill, gap: palette.card }, neighbors, {
           length,
           isNegative,
