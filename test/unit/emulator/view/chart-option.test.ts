@@ -375,7 +375,7 @@ describe('a chart', () => {
 
   it('has no line at the lowest tick of a short chart with values of both signs, whose label is hidden', async () => {
     const axisAt = async (height: number) => {
-      const rows = [-40, 60].map((value, index) => [1, `2026-0${String(index + 4)}-01`, value, false, '']);
+      const rows = [-49, 60].map((value, index) => [1, `2026-0${String(index + 4)}-01`, value, false, '']);
       const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
       const query = { categories: [month], measures: [amount] };
       return (await optionOf('columnChart', query, { tables }, { width: 400, height })).yAxis as unknown as {
