@@ -318,19 +318,34 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
     expect((await report(users.manager)).definition.now).toBe(today?.date);
   });
 
-  test('places the date and the first row of visuals at the same place on all pages, also without filters', async () => {
+  test('places the date and the first row of visuals at the same height on all pages, and the date at the start of a row without filters', async () => {
     for (const user of [users.corporate, users.manager]) {
       const { pages } = (await report(user)).definition;
       const rows = pages.map(({ name, visuals }) => {
-        const date = visuals.find(
-          (visual) => visual.name === `${name === 'locations' ? 'places' : name}-freshness`,
-        )!.layout;
-        const tops = visuals.map(({ layout }) => layout.y).filter((y) => y > date.y);
-        return { date, firstRow: Math.min(...tops) };
+        const date = visuals.find((visual) => visual.name === `${name === 'locations' ? 'places' : name}-freshness`)!;
+        const { x, y, width, height } = date.layout;
+        const hasFilters = visuals.some(({ type }) => type === 'slicer');
+        expect([date.title, hasFilters ? x + width : x]).toEqual(hasFilters ? [undefined, 960 - 16] : ['As of', 16]);
+        const tops = visuals.map(({ layout }) => layout.y).filter((top) => top > y);
+        return { y, height, firstRow: Math.min(...tops) };
       });
-      expect(rows[0]!.date.x + rows[0]!.date.width).toBe(960 - 16);
       for (const row of rows) expect(row).toEqual(rows[0]);
     }
+  });
+
+  test('filters only the figures that are known by type and photo by a selection of photos, and shows 0 for none', async () => {
+    const { definition } = await report(users.corporate);
+    const { visuals, visualInteractions = [] } = definition.pages.find(({ name }) => name === 'coverage')!;
+    const unaffected = visualInteractions.map(({ source, target }) => [source, target]);
+    expect(unaffected).toEqual(
+      ['permission-coverage', 'permission-missing', 'photos-lowest', 'permissions-lowest'].map((target) => [
+        'photos-type',
+        target,
+      ]),
+    );
+    const shown = visuals.find(({ name }) => name === 'photo-missing')!.query!.measures![0]!;
+    const measure = definition.measures!.find(({ name }) => 'measure' in shown && name === shown.measure);
+    expect(measure!.blankAsZero).toBe(true);
   });
 
   test('returns a valid report with the id from its URL', async () => {

@@ -45,6 +45,7 @@ export type {
   TableDefinition,
   TileDefinition,
   VisualDefinition,
+  VisualInteractionDefinition,
   VisualProperties,
   VisualType,
   WorkspaceDefinition,

@@ -43,7 +43,7 @@ test('the report renders charts, changes pages and hides the filter pane', async
   await frame.getByRole('button', { name: 'Growth' }).click();
   await expect(frame.getByText('Attrition by month').first()).toBeVisible();
   // the definitions are those of the page
-  const terms = page.getByRole('region', { name: 'About the key figures' });
+  const terms = page.getByRole('region', { name: 'About the figures' });
   await expect(terms).toContainText('Net growth');
   await expect(terms).not.toContainText('Headcount per');
   await expect(frame.getByText('Headcount by month', { exact: true })).toBeHidden();
@@ -99,14 +99,14 @@ test('the report renders charts, changes pages and hides the filter pane', async
   await expect(page.getByText('Headcount per')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 664 });
   await expect(page.getByText('Headcount per')).toBeHidden();
-  await page.getByText('About the key figures').click();
+  await page.getByText('About the figures').click();
   await expect(page.getByText('Headcount per')).toBeVisible();
   await expectAccessible(page, { part: 'main' });
   // in a tall window, the whole report is in view next to the definitions, and starts at the same edge as the heading
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.evaluate(() => scrollTo(0, 0));
   await expect(element).toBeInViewport({ ratio: 1 });
-  const definitions = page.getByRole('region', { name: 'About the key figures' });
+  const definitions = page.getByRole('region', { name: 'About the figures' });
   await expect(definitions).toContainText('Headcount per');
   await expect(definitions).toBeInViewport({ ratio: 1 });
   const heading = page.getByRole('heading', { level: 1 });
@@ -220,7 +220,7 @@ test('on a phone, the controls of the report are large enough to touch, and its 
   // titles of key figures neither wrap nor are cut off, and at least three rows of a table are completely visible
   await frame.getByRole('button', { name: 'Coverage', exact: true }).click();
   const titles = frame.locator('.visual.narrow h2');
-  await expect(titles).toHaveText(['Photo', 'No photo', 'Permissions', 'No access']);
+  await expect(titles).toHaveText(['Photo', 'No photo', 'Access', 'No access']);
   const rows = frame.getByRole('region', { name: 'Clubs with the fewest photos: data' });
   for (const width of [390, 360]) {
     await page.setViewportSize({ width, height: 844 });
@@ -374,7 +374,7 @@ test('the report page shows an error with a retry button if the report is not av
   // only the alert gives the reason
   await expect(page.getByText(message)).toHaveCount(1);
   // nothing refers to a report that is not shown
-  await expect(page.getByRole('heading', { name: 'About the key figures' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'About the figures' })).toHaveCount(0);
   await expectAccessible(page, { part: 'main' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('iframe').contentFrame().getByText('Headcount by month').first()).toBeVisible();

@@ -47,17 +47,26 @@ const regionSlicer = (page: string, box: Box): VisualDefinition => ({
   properties: withoutHeader,
 });
 
+const formatDate = (date: string): string =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
+
 /** Creates the text that states the date of the figures, at the end of the row. */
-const freshness = (page: string, today: string): VisualDefinition => {
-  const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(today));
-  return {
-    name: `${page}-freshness`,
-    type: 'textbox',
-    text: `Data to ${date}`,
-    layout: { x: size.width - margin - freshnessWidth, y: rowTop, width: freshnessWidth, height: rowHeight, z: 0 },
-    properties: { title: { alignment: 'right' } },
-  };
-};
+const freshness = (page: string, today: string): VisualDefinition => ({
+  name: `${page}-freshness`,
+  type: 'textbox',
+  text: `Data to ${formatDate(today)}`,
+  layout: { x: size.width - margin - freshnessWidth, y: rowTop, width: freshnessWidth, height: rowHeight, z: 0 },
+  properties: { title: { alignment: 'right' } },
+});
+
+/** Creates the same text for a row without slicers, at its start. */
+const onlyFreshness = (page: string, today: string): VisualDefinition => ({
+  name: `${page}-freshness`,
+  type: 'textbox',
+  title: 'As of',
+  text: formatDate(today),
+  layout: { x: margin, y: rowTop, width: freshnessWidth, height: rowHeight, z: 0 },
+});
 
 /**
  * Creates the row above the other visuals: the period and region slicers, whose selection is synchronized across all pages, and
@@ -74,7 +83,7 @@ export const filterRow = (page: string, { hasRegions, months, today }: FilterRow
 ];
 
 /** Creates the row of a page whose figures are always current, and therefore have no period. */
-export const currentFilterRow = (page: string, { hasRegions, today }: FilterRow): VisualDefinition[] => [
-  ...(hasRegions ? [regionSlicer(page, [margin, rowTop, regionWidth, rowHeight])] : []),
-  freshness(page, today),
-];
+export const currentFilterRow = (page: string, { hasRegions, today }: FilterRow): VisualDefinition[] =>
+  hasRegions
+    ? [regionSlicer(page, [margin, rowTop, regionWidth, rowHeight]), freshness(page, today)]
+    : [onlyFreshness(page, today)];

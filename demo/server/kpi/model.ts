@@ -150,6 +150,7 @@ const sumOf = (table: string, column: string, name = column): MeasureDefinition 
 });
 const people = (name: string, where?: MeasureDefinition['where']): MeasureDefinition => ({
   ...sumOf('Staff', 'People', name),
+  blankAsZero: true,
   ...(where === undefined ? {} : { where }),
 });
 const share = (name: string, numerator: string): MeasureDefinition => ({

@@ -168,8 +168,8 @@ function growth(scope: ReportScope): PageDefinition {
   const { hasRegions } = scope;
   const bottom = size.height - margin;
   // The table has room for all of its months, and the charts next to it for their legends next to their titles.
-  const columns = [11, 9];
-  const tableTop = contentTop + 186 + gap;
+  const columns = [15, 13];
+  const tableTop = contentTop + 170 + gap;
   const hiresTop = (contentTop + bottom + gap) / 2;
   const [net] = row(contentTop, tableTop - gap - contentTop, ...columns);
   const [table] = row(tableTop, bottom - tableTop, ...columns);
@@ -253,9 +253,12 @@ function coverage({ locationNoun: { one, many } }: Brand, scope: ReportScope): P
   const height = hasLocations ? (available - gap) / 2 : available;
   const [photos, held] = row(top, height, 1, 1);
   const [fewPhotos, fewPermissions] = row(top + height + gap, height, 1, 1);
-  const card = (name: string, title: string, box: Box | undefined, measureName: string) => ({
+  const card = (name: string, title: string, shortLabel: string, box: Box | undefined, measureName: string) => ({
     ...visual(name, 'card', title, box, {
-      measures: [measure('Staff', measureName), { ...headcount, label: 'of' }],
+      measures: [
+        { ...measure('Staff', measureName), shortLabel },
+        { ...headcount, label: 'of' },
+      ],
     }),
     properties: withoutHeader,
   });
@@ -266,15 +269,31 @@ function coverage({ locationNoun: { one, many } }: Brand, scope: ReportScope): P
       sort: { by: 1, direction: 'ascending' },
       top: 20,
     });
+  const tables = [
+    lowest('photos-lowest', `${capitalize(many)} with the fewest photos`, fewPhotos, 'Photo coverage'),
+    lowest(
+      'permissions-lowest',
+      `${capitalize(many)} with the fewest permissions`,
+      fewPermissions,
+      'Permission coverage',
+    ),
+  ];
+  // Permissions are not counted by type and photo, and all people with a photo have full coverage.
+  const unaffected = [
+    'permission-coverage',
+    'permission-missing',
+    ...(hasLocations ? tables.map(({ name }) => name) : []),
+  ];
   return {
     name: 'coverage',
     displayName: 'Coverage',
+    visualInteractions: unaffected.map((target) => ({ source: 'photos-type', target, type: 'NoFilter' })),
     visuals: onPhone([
       ...currentFilterRow('coverage', scope),
-      card('photo-coverage', 'Photo', cards[0], 'Photo coverage'),
-      card('photo-missing', 'No photo', cards[1], 'Staff without photo'),
-      card('permission-coverage', 'Permissions', cards[2], 'Permission coverage'),
-      card('permission-missing', 'No access', cards[3], 'Staff without permissions'),
+      card('photo-coverage', 'With photo', 'Photo', cards[0], 'Photo coverage'),
+      card('photo-missing', 'Without photo', 'No photo', cards[1], 'Staff without photo'),
+      card('permission-coverage', 'With access', 'Access', cards[2], 'Permission coverage'),
+      card('permission-missing', 'Without access', 'No access', cards[3], 'Staff without permissions'),
       {
         ...visual('photos-type', 'hundredPercentStackedBarChart', 'Photos by type', photos, {
           categories: [type],
@@ -289,17 +308,7 @@ function coverage({ locationNoun: { one, many } }: Brand, scope: ReportScope): P
         measures: [measure('Permissions', 'People with permission')],
         sort: largest(1),
       }),
-      ...(hasLocations
-        ? [
-            lowest('photos-lowest', `${capitalize(many)} with the fewest photos`, fewPhotos, 'Photo coverage'),
-            lowest(
-              'permissions-lowest',
-              `${capitalize(many)} with the fewest permissions`,
-              fewPermissions,
-              'Permission coverage',
-            ),
-          ]
-        : []),
+      ...(hasLocations ? tables : []),
     ]),
   };
 }

@@ -13,6 +13,7 @@ import type {
   DashboardDefinition,
   MeasureDefinition,
   ModelDefinition,
+  PageDefinition,
   ReportDefinition,
   VisualDefinition,
 } from '../model/definition';
@@ -69,6 +70,7 @@ function checkLayout(report: ReportDefinition, dataset: Dataset, add: AddError):
     checkNames(page.visuals, location, 'visuals', add);
     checkFilters(dataset, page.filters, location, add);
     for (const visual of page.visuals) checkVisual(dataset, visual, `${location}, visual '${visual.name}'`, add);
+    checkInteractions(page, location, add);
   }
 }
 
@@ -222,6 +224,18 @@ function partsOf(dataset: Dataset, ratio: MeasureDefinition, parts = new Set<Mea
     partsOf(dataset, part, parts);
   }
   return parts;
+}
+
+function checkInteractions(
+  { visuals, visualInteractions = [] }: PageDefinition,
+  location: string,
+  add: AddError,
+): void {
+  visualInteractions.forEach(({ source, target }, index) => {
+    for (const [field, name] of Object.entries({ source, target }))
+      if (!visuals.some((visual) => visual.name === name))
+        add(`${location}, field 'visualInteractions[${String(index)}].${field}'`, `unknown visual '${name}'`);
+  });
 }
 
 function checkVisual(dataset: Dataset, visual: VisualDefinition, location: string, add: AddError): void {

@@ -199,9 +199,13 @@ function measureByKey(
   // If there are no categories, there is one group even when no rows match.
   const names = fields.length === 0 ? ['[]'] : keys.map(keyOf);
   const numbers: GroupNumbers = aggregate(definition.aggregation ?? 'sum', groups, names.length, column);
-  const isCount = definition.aggregation === 'count' || definition.aggregation === 'distinct';
-  return new Map(names.map((name, index) => [name, numbers[index] ?? (isCount && fields.length === 0 ? 0 : null)]));
+  const ofNoRows = fields.length === 0 && isZeroWithoutRows(definition) ? 0 : null;
+  return new Map(names.map((name, index) => [name, numbers[index] ?? ofNoRows]));
 }
+
+/** Returns whether a measure is 0 instead of blank if there are no rows. */
+export const isZeroWithoutRows = ({ aggregation = 'sum', blankAsZero }: Partial<MeasureDefinition>): boolean =>
+  blankAsZero ?? ['count', 'distinct'].includes(aggregation);
 
 function definitionOf(dataset: Dataset, measure: MeasureField): MeasureDefinition {
   if (isModelMeasure(measure)) return dataset.measure(measure.table, measure.measure);

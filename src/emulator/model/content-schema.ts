@@ -150,6 +150,9 @@ const definitions: Record<string, JsonSchema> = {
       }),
       'Conditions. Only rows that meet all conditions are aggregated.',
     ),
+    blankAsZero: boolean(
+      'Whether the value is 0 instead of blank if there are no rows. Default: true for counts, otherwise false.',
+    ),
     numerator: string("Name of the numerator measure, for 'ratio'."),
     denominator: string("Name of the denominator measure, for 'ratio'."),
   }),
@@ -185,6 +188,14 @@ const definitions: Record<string, JsonSchema> = {
     wallpaper: fill,
     filters,
     visuals: list(ref('visual'), 'Visuals.'),
+    visualInteractions: list(
+      shape('visual interaction', ['source', 'target', 'type'], {
+        source: string('Name of the visual in which data points are selected.'),
+        target: string('Name of the visual that is not filtered by them.'),
+        type: oneOf("Type of the interaction, with Power BI's name.", 'NoFilter'),
+      }),
+      'Interactions between visuals that differ from the default, in which a selection filters all other visuals.',
+    ),
   }),
   rectangle: shape('rectangle', ['x', 'y', 'width', 'height'], {
     x: number('Distance from the left edge of the page in pixels.'),

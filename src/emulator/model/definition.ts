@@ -72,6 +72,8 @@ export interface MeasureDefinition {
   column?: string;
   /** Conditions. Only rows that meet all conditions are aggregated. null matches empty cells. */
   where?: { column: string; in: Cell[] }[];
+  /** Whether the value is 0 instead of blank if there are no rows. Default: true for counts, otherwise false. */
+  blankAsZero?: boolean;
   /** Name of the numerator measure, for 'ratio'. */
   numerator?: string;
   /** Name of the denominator measure, for 'ratio'. */
@@ -284,6 +286,16 @@ export type VisualProperties = Record<string, Record<string, unknown>>;
 /** Ways in which a page fits the frame, in the order of `DisplayOption`. */
 export const displayOptions = ['FitToPage', 'FitToWidth', 'ActualSize'] as const;
 
+/** Effect of a selection in one visual on another visual of the page. By default, a selection filters all other visuals. */
+export interface VisualInteractionDefinition {
+  /** Name of the visual in which data points are selected. */
+  source: string;
+  /** Name of the visual that is not filtered by them. */
+  target: string;
+  /** Type of the interaction, with Power BI's name. */
+  type: 'NoFilter';
+}
+
 /** Page in a report. */
 export interface PageDefinition {
   /** Name, unique within the report. */
@@ -306,6 +318,8 @@ export interface PageDefinition {
   filters?: Filter[];
   /** Visuals on the page. */
   visuals: VisualDefinition[];
+  /** Interactions between visuals that differ from the default. */
+  visualInteractions?: VisualInteractionDefinition[];
 }
 
 /** A report's data model: tables, measures and relationships. */

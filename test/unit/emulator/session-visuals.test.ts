@@ -45,6 +45,18 @@ describe('slicers and selections', () => {
     expect(await page.rows('total')).toEqual(['280']);
   });
 
+  it('does not filter a visual by a selection that the page excludes, until the visual is deleted', async () => {
+    const { report, actions } = (await loadReport()).frame.session;
+    const main = report.page('main');
+    const [chart, total] = [report.visual('main', 'by-region'), report.visual('main', 'total')];
+    main.visualInteractions = [{ source: chart.name, target: total.name, type: 'NoFilter' }];
+    actions.select(main, chart, [['South']]);
+    expect(report.result(main, total).rows).toEqual([[280]]);
+    expect(report.snapshot().pages[0]!.visualInteractions).toHaveLength(1);
+    main.visuals = main.visuals.filter((visual) => visual !== total);
+    expect(report.snapshot().pages[0]!.visualInteractions).toEqual([]);
+  });
+
   it('shows all points of a chart with the selected categories, and highlights the selected ones', async () => {
     const { report, actions } = (await loadReport()).frame.session;
     const main = report.page('main');

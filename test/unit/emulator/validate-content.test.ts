@@ -66,6 +66,16 @@ describe('findContentErrors', () => {
       "page 'main', visual 'by-region', field 'filters[0]': invalid basic filter: operator must be In, NotIn or All; received 'Foo'",
     ],
     [
+      {
+        ...shopReport,
+        pages: shopReport.pages.map((page) => ({
+          ...page,
+          visualInteractions: [{ source: 'by-region', target: 'nope', type: 'NoFilter' }],
+        })),
+      },
+      "page 'main', field 'visualInteractions[0].target': unknown visual 'nope'",
+    ],
+    [
       { ...shopReport, measures: [{ name: 'm', table: 'Sales', aggregation: 'sum' }] },
       "measure 'm': field 'column' is required",
     ],

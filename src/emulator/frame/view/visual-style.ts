@@ -156,6 +156,9 @@ export const visualStyle = `
 .empty { height: 100%; display: grid; place-items: center; color: var(--muted); }
 .text { font-size: 1.08em; white-space: pre-wrap; padding: 8px; }
 .text.caption { height: 100%; display: grid; align-content: center; padding: 0; font-size: var(--small); color: var(--muted); }
+/* Next to a label, the text looks like the value of a slicer. */
+.text.labeled { display: flex; align-items: center; gap: 10px; margin-left: -1px; font-size: inherit; color: inherit; }
+.text.labeled strong { font-weight: 600; }
 .action { width: 100%; height: 100%; background: var(--accent); color: var(--on-accent); font-weight: 600; }
 .back { position: absolute; left: 16px; top: 12px; display: flex; gap: 6px; align-items: center; padding: 5px 12px 5px 8px; background: var(--card); border-color: var(--line); border-radius: var(--control-radius); }
 .short .back { left: 20px; top: 10px; width: 30px; height: 30px; padding: 0; gap: 30px; border: 0; background: none; overflow: clip; }
@@ -203,9 +206,9 @@ ${cardStyle}
 .body > .scroller:focus-visible { outline: none; }
 .chart { height: 100%; }
 .chart.scrolled { overflow: hidden auto; }
-/* A tooltip may exceed its visual. The labels at the ends of lines, which are the only texts with an outline, are dimmed behind it. */
+/* A tooltip may exceed its visual. It would cover parts of the labels at the ends of lines, which are the only texts with an outline, and contains their values. */
 .visual:has(.tip[style]:not([style*='display: none'])) { overflow: visible; z-index: 20; }
-.chart:has(> .tip[style]:not([style*='display: none'])) text[paint-order] { opacity: .5; }
+.chart:has(> .tip[style]:not(.readout, [style*='display: none'])) text[paint-order] { opacity: 0; }
 /* The guide of a line chart is behind its lines. */
 .guided:has(> .tip[style]:not([style*='display: none']))::before { content: ''; position: absolute; left: calc(var(--guide-left) - .5px); top: var(--guide-top); height: var(--guide-height); border-left: 1px dashed color-mix(in srgb, var(--muted) 70%, transparent); pointer-events: none; }
 /* On a phone, a box would cover most of the plot, so the tooltip is a line that replaces the title. */

@@ -206,8 +206,11 @@ export class ReportSession {
 
   #crossFilterOf(page: PageState, visual: VisualState): SelectionState | undefined {
     const { selection } = this.state;
-    const isOther = selection?.pageName === page.name && selection.visualName !== visual.name;
-    return isOther && visual.type !== 'slicer' ? selection : undefined;
+    if (selection?.pageName !== page.name || selection.visualName === visual.name) return undefined;
+    const isUnaffected = page.visualInteractions?.some(
+      ({ source, target }) => source === selection.visualName && target === visual.name,
+    );
+    return isUnaffected || visual.type === 'slicer' ? undefined : selection;
   }
 
   /** Merges a patch into the settings. */

@@ -101,7 +101,16 @@ export function authoredVisual({
 
 /** Returns the definition to save: the state without the viewer's choices, such as slicer selections. */
 export function definitionOf(report: ReportDefinition, state: ReportState): ReportDefinition {
-  const pages = state.pages.map((page) => ({ ...page, visuals: page.visuals.map(authoredVisual) }));
+  const pages = state.pages.map(({ visualInteractions, ...page }) => {
+    const exists = (name: string): boolean => page.visuals.some((visual) => visual.name === name);
+    // Visuals may have been deleted.
+    const interactions = visualInteractions?.filter(({ source, target }) => exists(source) && exists(target));
+    return {
+      ...page,
+      visuals: page.visuals.map(authoredVisual),
+      ...(interactions && { visualInteractions: interactions }),
+    };
+  });
   const { tables, ...rest } = report;
   // Tables never change, and can be large.
   return { ...clone({ ...rest, pages, filters: state.filters, theme: state.theme }), tables };

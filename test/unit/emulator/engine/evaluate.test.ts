@@ -4,7 +4,7 @@ import { Dataset } from '../../../../src/emulator/engine/dataset';
 import { evaluate } from '../../../../src/emulator/engine/evaluate';
 import { compileFilters } from '../../../../src/emulator/engine/filters/compile';
 import type { Filter } from '../../../../src/models';
-import { rowsOf } from '../shop';
+import { rowsOf, shop } from '../shop';
 
 const region = { table: 'Stores', column: 'Region' };
 const total = { table: 'Sales', measure: 'Total' };
@@ -40,6 +40,13 @@ describe('evaluate', () => {
   it('returns 0 for a count and a blank for a sum if no rows match', () => {
     const nothing = [{ filterType: 1, target: { table: 'Sales', column: 'Amount' }, operator: 'In', values: [-1] }];
     expect(rowsOf({ measures: [{ table: 'Sales', measure: 'Count' }, total] }, nothing)).toEqual([[0, null]]);
+  });
+
+  it('returns 0 for a sum whose blank is zero if no rows match', () => {
+    const measures = shop.measures!.map((each) => (each.name === 'Total' ? { ...each, blankAsZero: true } : each));
+    const none = { fields: [{ table: 'Sales', column: 'Amount' }], test: () => false };
+    const filters = { rows: [none], groups: [], rankings: [] };
+    expect(evaluate(new Dataset({ ...shop, measures }), { measures: [total] }, filters).rows).toEqual([[0]]);
   });
 
   it('joins measures from different tables by category', () => {

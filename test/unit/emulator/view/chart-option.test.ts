@@ -330,7 +330,15 @@ describe('a chart', () => {
       };
       expect(await distanceAt(120)).toBe(11);
       // just below the grid line at 130
-      expect(await distanceAt(128)).toBe(17);
+      expect(await distanceAt(128)).toBe(14);
+    });
+
+    it('places the label at the end of a falling line below it, and starts the axis at an earlier tick for it', async () => {
+      const { last, yAxis } = await chartOf([[700, 650]], { height: 240 });
+      const [label] = last as unknown as [{ verticalAlign: string; padding: number[] }];
+      expect(label.verticalAlign).toBe('top');
+      expect(label.padding[0]).toBeLessThanOrEqual(17);
+      expect((yAxis as { min: number }).min).toBe(640);
     });
 
     it('shows no change of a line that starts at zero', async () => {
@@ -363,6 +371,23 @@ describe('a chart', () => {
     const { min } = yAxis as { min: number };
     expect(min).toBeLessThan(-22);
     expect(min).toBeGreaterThan(-25);
+  });
+
+  it('has no line at the lowest tick of a short chart with values of both signs, whose label is hidden', async () => {
+    const axisAt = async (height: number) => {
+      const rows = [-49, 60].map((value, index) => [1, `2026-0${String(index + 4)}-01`, value, false, '']);
+      const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
+      const query = { categories: [month], measures: [amount] };
+      return (await optionOf('columnChart', query, { tables }, { width: 400, height })).yAxis as unknown as {
+        axisLabel: { showMinLabel?: boolean };
+        splitLine: { showMinLine: boolean; lineStyle: { color: string[] } };
+      };
+    };
+    const [short, tall] = [await axisAt(100), await axisAt(240)];
+    expect([short.axisLabel.showMinLabel, short.splitLine.showMinLine]).toEqual([false, false]);
+    expect([tall.axisLabel.showMinLabel, tall.splitLine.showMinLine]).toEqual([undefined, true]);
+    // The first of the lines in the short chart is at zero.
+    expect(short.splitLine.lineStyle.color[0]).not.toBe(short.splitLine.lineStyle.color[1]);
   });
 
   it('has the same plot width as another chart in its column, whose labels are wider', async () => {

@@ -41,6 +41,24 @@ it('shows this option as partially checked if some values are selected', async (
   expect([all.checked, all.indeterminate]).toEqual([false, true]);
 });
 
+it('moves the focus between its checkboxes with the arrow keys, and does not scroll the page', async () => {
+  const { element, options } = await optionsOf('dropdown');
+  document.body.append(element);
+  const details = element.querySelector('details')!;
+  details.open = true;
+  details.querySelector('summary')!.focus();
+  const inputs = options.map((option) => option.querySelector('input')!);
+  const press = (key: string) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    document.activeElement!.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    return inputs.findIndex((input) => input === document.activeElement);
+  };
+  expect(['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp'].map(press)).toEqual([0, 1, 0, 0]);
+  expect(inputs.map(() => press('ArrowDown')).at(-1)).toBe(inputs.length - 1);
+  element.remove();
+});
+
 it('has no such option in lists and in dropdowns for a single value', async () => {
   for (const { options } of [await optionsOf('list'), await optionsOf('dropdown', true)])
     expect(options.map(({ textContent }) => textContent)).not.toContain('Select all');

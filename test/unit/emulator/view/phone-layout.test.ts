@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Formatter } from '../../../../src/emulator/engine/format';
 import { phoneLayout } from '../../../../src/emulator/frame/view/report/phone-layout';
+import { captionText } from '../../../../src/emulator/frame/view/visuals/text-box';
 import { readingOrder } from '../../../../src/emulator/frame/view/report/reading-order';
 import type { Placed } from '../../../../src/emulator/frame/view/report/placed';
 import type { ReportSession } from '../../../../src/emulator/session/state/report-session';
@@ -158,6 +159,11 @@ it('places a single slicer above the cards and the row of charts of a short fram
 });
 
 describe('the caption at the end of a page', () => {
+  it('starts with its label', () => {
+    expect(captionText({ title: 'As of', text: 'May 1' })).toBe('As of May 1');
+    expect(captionText({ text: 'Data to May 1' })).toBe('Data to May 1');
+  });
+
   const caption = { visual: { type: 'textbox', text: 'Data to May 1', layout: { height: 40 } }, at } as Placed;
   const range = { visual: { type: 'slicer', query: { categories: [{}] }, slicer: { style: 'between' } }, at } as Placed;
   const charts = placed('lineChart', 'lineChart');

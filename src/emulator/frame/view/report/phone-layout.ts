@@ -3,7 +3,7 @@ import type { VisualState } from '../../../session/state/report-state';
 import { withCleanCut } from '../clean-cut';
 import { isStacked } from '../visuals/chart-layout';
 import { hasMonthBounds } from '../visuals/range-slicer';
-import { isCaption } from '../visuals/text-box';
+import { captionText, isCaption } from '../visuals/text-box';
 import { type ChartRowLayout, chartRowLayout } from './chart-row';
 import { narrowRow } from './narrow-cards';
 import type { Placed } from './placed';
@@ -218,7 +218,7 @@ function belowCards(rows: readonly Placed[][], heights: readonly number[], { gap
   const above = rows.filter(isAbove);
   if (captions.length > 1 || rows.slice(rows.findIndex(isFlexible)).some(isAbove)) return undefined;
   const aboveHeights = heights.filter((_, index) => isAbove(rows[index] ?? []));
-  const caption = captions[0]?.visual.text ?? '';
+  const caption = captionText(captions[0]?.visual ?? {});
   const top = aboveHeights.reduce((sum, each) => sum + each + gap, above.length === 0 ? gap : 0);
   return { rows: above, caption, heights: aboveHeights, top, charts };
 }

@@ -20,7 +20,7 @@ import {
 import { isObjectVisible } from '../../../session/authoring/properties';
 import { mix, readableOn, withContrast } from '../palette';
 import { areNamesAbove, areNamesAboveSegments, withNamesAbove } from './names-above';
-import { type ChartData, isCount } from './series';
+import { type ChartData, isBlankZero } from './series';
 import { seriesPattern } from './series-pattern';
 import { gutterWidth } from './gutter';
 import { axisRange, comboRanges, endingAt, isTick, stackEnds, tickFormat, ticksOf, type AxisRange } from './value-axis';
@@ -72,8 +72,6 @@ const minHeightForLowest = 110;
 /** Height of a plot, in pixels, below which it has at most the given number of intervals, and bars with values of both signs end at its edge. */
 const shortPlot = 100;
 const maxShortIntervals = 4;
-/** Length of a bar, in pixels, below which its outline would fill it. */
-const minOutlinedLength = 4;
 /** Minimum height of a chart with a tick between the ends of its value axis, in pixels. */
 const minTickedHeight = 76;
 
@@ -208,7 +206,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
           : formatValue(formatter, value, each.measure);
     const points = each.numbers.map((cell, categoryIndex) => {
       // A missing value would also leave a gap in the areas stacked above, or a bar without its label.
-      const number = (area && stacked) || (hasLabels && isCount(dataset, each.measure)) ? (cell ?? 0) : cell;
+      const number = (area && stacked) || (hasLabels && isBlankZero(dataset, each.measure)) ? (cell ?? 0) : cell;
       const share =
         number === null || !percent ? number : number / Math.max(totals[categoryIndex] ?? 0, Number.MIN_VALUE);
       const { values: point = [] } = data.categories[categoryIndex] ?? {};
@@ -231,9 +229,6 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
         const line = item.itemStyle?.color ?? color;
         const fill = mix(line, palette.card, 0.75);
         const length = (Math.abs(number ?? 0) / (range.max - range.min)) * (horizontal ? width : plotHeight);
-        // A thin bar would only be an outline, in the color of a complete month.
-        if (length < minOutlinedLength)
-          return { ...item, itemStyle: { ...item.itemStyle, color: mix(line, palette.card, 0.5), borderWidth: 0 } };
         const outline = segmentOutline({ line, fill, gap: palette.card }, neighbors, {
           length,
           isNegative,
@@ -332,6 +327,11 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
     const tick = tickFormat(range, formatter, percent ? { style: 'percent' } : axisSeries[0]?.measure.format);
     const showsLast = isTick(range, range.max);
     const longest = Math.max(...ticksOf(range).map((value) => tick(value).length));
+    // In the lowest charts, it would touch the first label of the other axis.
+    const hidesLowest = !horizontal && isTick(range, range.min) && (height < minHeightForLowest || endsAtBars);
+    // The axis line is at zero.
+    const hidesLowestLine = hidesLowest && range.min < 0;
+    const lines = ticksOf(range).slice(hidesLowestLine ? 1 : 0);
     // ECharts would count the ticks from the start of the axis.
     const ticks = isTick(range, range.min) ? {} : { customValues: ticksOf(range) };
     return {
@@ -346,15 +346,15 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
         splitLine: right
           ? { show: false }
           : {
+              showMinLine: !hidesLowestLine,
               showMaxLine: showsLast,
-              lineStyle: { color: ticksOf(range).map((value) => (value === 0 && range.min < 0 ? zeroLine : gridLine)) },
+              lineStyle: { color: lines.map((value) => (value === 0 && range.min < 0 ? zeroLine : gridLine)) },
             },
         axisLabel: {
           ...label,
           formatter: tick,
           showMaxLabel: showsLast,
-          // In the lowest charts, it would touch the first label of the other axis.
-          ...(!horizontal && isTick(range, range.min) && height < minHeightForLowest && { showMinLabel: false }),
+          ...(hidesLowest && { showMinLabel: false }),
           ...ticks,
         },
         // By default, both would be shown if the names of groups are on another value axis.

@@ -14,7 +14,7 @@ const minLabelShare = 2 / 3;
 /** Minimum distance between the last two labels of such an axis, relative to that of the others. */
 const minLastStep = 2 / 3;
 /** Minimum distance between the labels of periods, as a multiple of the font size. */
-const periodSpace = 1.25;
+const periodSpace = 1;
 
 /** Maximum width of the half of a label that extends beyond the last point of a line, in pixels. */
 const maxOverhang = 16;

@@ -26,7 +26,7 @@ const narrowWidth = 400;
 const distances = { usual: [11, 8], short: [7] };
 /** Changes of a label's distance, in pixels, one of which may keep a grid line from being behind it. */
 const shifts = [0, 3, 6, -3];
-/** Maximum distance of a label from the point that it belongs to if there are other lines, in pixels. */
+/** Maximum distance of a label from the point that it belongs to, in pixels. If there are no other lines, it may be larger. */
 const maxDistance = 24;
 /** Size of labels in such a plot, relative to the usual one. */
 const shortSize = 11 / 12;
@@ -73,6 +73,13 @@ export interface LabeledLine {
 interface PlotSize {
   width: number;
   height: number;
+}
+
+/** Usual distance of labels from their lines and their maximum distance, in pixels, and a range of the value axis. */
+interface Attempt {
+  usualGap: number;
+  from: AxisRange;
+  limit: number;
 }
 
 /** Values of a line below its label, starting with the labeled point. */
@@ -122,13 +129,19 @@ export function endLabels(
     const farthest = isBelow ? Math.min(...covered) : Math.max(...covered);
     return gap + (Math.abs(farthest - (covered[0] ?? 0)) / span) * plot.height;
   };
-  const fitAt = (usualGap: number) => {
+  const fitAt = ({ usualGap, from, limit }: Attempt) => {
     const gap = usualGap + (palette.isContrast ? markerSize / 2 : 0);
     const share = (fontSize * letterHeight + gap) / plot.height;
     const spanOf = ({ min, max }: AxisRange): number => max - min;
-    // Returns the shift of a label for which no grid line is behind it and no line above it at the same end is reached.
-    const shiftFor = (points: Covered, atEnd: readonly Covered[], each: AxisRange): number | undefined => {
-      const inPixels = (value: number): number => ((value - Math.max(...points)) / spanOf(each)) * plot.height;
+    // Returns the shift of a label for which no grid line is behind it and no line beyond it at the same end is reached.
+    const shiftFor = (
+      points: Covered,
+      atEnd: readonly Covered[],
+      each: AxisRange,
+      isBelow = false,
+    ): number | undefined => {
+      const beyond = (value: number): number => (isBelow ? Math.min(...points) - value : value - Math.max(...points));
+      const inPixels = (value: number): number => (beyond(value) / spanOf(each)) * plot.height;
       return (isShort ? [0] : shifts).find((shift) => {
         const [bottom, top] = [gap + shift - outlineWidth / 2, gap + shift + fontSize * letterHeight];
         const isClear = (distance: number): boolean => distance <= bottom || distance >= top + outlineWidth / 2;
@@ -144,10 +157,9 @@ export function endLabels(
     };
     const crossings = (each: AxisRange): number =>
       ends.flatMap((atEnd) => atEnd.filter((points) => shiftFor(points, atEnd, each) === undefined)).length;
-    const range = withRoomAbove(usualRange, ends, highest, share, hasAxis, plot, crossings);
+    const range = withRoomAbove(from, ends, highest, share, hasAxis, plot, crossings);
     const span = spanOf(range);
-    const isNear = (points: Covered, isBelow: boolean): boolean =>
-      lines.length === 1 || offsetFrom(points, isBelow, span, gap) <= maxDistance;
+    const isNear = (points: Covered, isBelow: boolean): boolean => offsetFrom(points, isBelow, span, gap) <= limit;
     const fits = (points: readonly Covered[], areBelow: readonly boolean[]): boolean =>
       points.every((each, index) => isNear(each, areBelow[index] === true)) &&
       haveRoom(points, areBelow, span * share, range.min);
@@ -161,19 +173,31 @@ export function endLabels(
           range,
           span,
           sides,
-          shiftOf: (points: Covered, end: 0 | 1) => shiftFor(points, ends[end] ?? [], range) ?? 0,
+          shiftOf: (points: Covered, end: 0 | 1, isBelow: boolean) =>
+            shiftFor(points, ends[end] ?? [], range, isBelow) ?? 0,
         }
       : undefined;
   };
   // If lines are close to each other, labels are closer to their lines.
   const gaps = distances[isShort ? 'short' : 'usual'];
-  const fit = gaps.reduce<ReturnType<typeof fitAt>>((found, each) => found ?? fitAt(each), undefined);
+  const attemptsFrom = (from: AxisRange, limit = maxDistance): Attempt[] =>
+    gaps.map((usualGap) => ({ usualGap, from, limit }));
+  const attempts = attemptsFrom(usualRange);
+  if (lines.length === 1) {
+    // Below the end of a falling line, there may only be room if the axis starts at an earlier tick.
+    const lower = { ...usualRange, min: usualRange.min - usualRange.interval };
+    attempts.push(
+      ...(lower.min >= 0 ? attemptsFrom(lower) : []),
+      ...attemptsFrom(usualRange, Number.POSITIVE_INFINITY),
+    );
+  }
+  const fit = attempts.reduce<ReturnType<typeof fitAt>>((found, each) => found ?? fitAt(each), undefined);
   if (!fit) return undefined;
   const { gap, range, span, sides, shiftOf } = fit;
   const outline = { textBorderColor: palette.card, textBorderWidth: outlineWidth };
   const option = (line: LabeledLine, end: 0 | 1, covered: Covered, color: string) => {
     const isBelow = sides[end]?.[lines.indexOf(line)] === true;
-    const offset = offsetFrom(covered, isBelow, span, gap) + (isBelow ? 0 : shiftOf(covered, end));
+    const offset = offsetFrom(covered, isBelow, span, gap) + shiftOf(covered, end, isBelow);
     const place = isBelow
       ? { padding: [offset, 0, 0, 0], verticalAlign: 'top' }
       : { padding: [0, 0, offset, 0], verticalAlign: 'bottom' };

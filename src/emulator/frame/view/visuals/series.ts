@@ -1,5 +1,5 @@
 import type { Dataset } from '../../../engine/dataset';
-import type { QueryResult, ResultColumn } from '../../../engine/evaluate';
+import { isZeroWithoutRows, type QueryResult, type ResultColumn } from '../../../engine/evaluate';
 import type { Formatter } from '../../../engine/format';
 import { type Value, compareValues } from '../../../engine/value';
 
@@ -74,8 +74,6 @@ function partsOf(values: readonly Value[], columns: readonly ResultColumn[], for
 
 const fieldOf = ({ field }: ResultColumn) => [field.table, 'column' in field ? field.column : field.measure];
 
-/** Returns whether a measure counts rows or values. A blank count is zero. */
-export function isCount(dataset: Dataset, { field }: ResultColumn): boolean {
-  const definition = 'measure' in field ? dataset.measure(field.table, field.measure) : field;
-  return 'aggregation' in definition && ['count', 'distinct'].includes(definition.aggregation ?? '');
-}
+/** Returns whether a blank value of a measure is zero, as that of a count. */
+export const isBlankZero = (dataset: Dataset, { field }: ResultColumn): boolean =>
+  isZeroWithoutRows('measure' in field ? dataset.measure(field.table, field.measure) : field);

@@ -183,6 +183,16 @@ export function fitDropdown(slicerBox: HTMLElement): void {
   if (limit < list.offsetHeight) list.style.maxHeight = `${String(limit)}px`;
 }
 
+/** Moves the focus to the next or previous checkbox of a dropdown. The page does not scroll. Radio buttons move the selection instead. */
+function moveFocus(details: HTMLDetailsElement, event: KeyboardEvent): void {
+  const inputs = [...details.querySelectorAll<HTMLInputElement>('.option:not([hidden]) input')];
+  if (event.target instanceof HTMLInputElement && event.target.type === 'radio') return;
+  event.preventDefault();
+  const index = inputs.findIndex((input) => input === event.target);
+  const next = index + (event.key === 'ArrowDown' ? 1 : -1);
+  inputs[Math.max(0, Math.min(next, inputs.length - 1))]?.focus();
+}
+
 /** Closes a dropdown on Escape, on a click outside, and when focus leaves it. Stores whether it is open in `state`. */
 function closeOnLeave(details: HTMLDetailsElement, state: { open: boolean }): void {
   const close = (): void => {
@@ -207,7 +217,9 @@ function closeOnLeave(details: HTMLDetailsElement, state: { open: boolean }): vo
     state.open = open;
   });
   details.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || !details.open) return;
+    if (!details.open) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') moveFocus(details, event);
+    if (event.key !== 'Escape') return;
     event.stopPropagation();
     close();
     details.querySelector('summary')?.focus();

@@ -10,9 +10,15 @@ const maxCaptionHeight = 48;
 export const isCaption = ({ type, layout }: Pick<VisualState, 'type' | 'layout'>): boolean =>
   type === 'textbox' && layout.height <= maxCaptionHeight;
 
-/** Creates a text box. The visual's title properties format the text, because a text box has no title. */
+/** Returns the text of a caption, which starts with its title. */
+export const captionText = ({ title = '', text = '' }: Pick<VisualState, 'title' | 'text'>): string =>
+  [title, text].filter(Boolean).join(' ');
+
+/** Creates a text box. The visual's title properties format the text. Only a caption shows its title, as a label before the text. */
 export function textBox(visual: VisualState, palette: Palette): HTMLElement {
-  const text = element('p', { class: isCaption(visual) ? 'text caption' : 'text' }, visual.text ?? '');
+  const label = isCaption(visual) && visual.title ? element('strong', {}, visual.title) : undefined;
+  const classes = ['text', isCaption(visual) && 'caption', label && 'labeled'];
+  const text = element('p', { class: classes.filter(Boolean).join(' ') }, label, label && ' ', visual.text ?? '');
   formatTitle(text, visual, palette);
   return text;
 }

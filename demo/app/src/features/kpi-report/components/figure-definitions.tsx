@@ -45,13 +45,13 @@ export function FigureDefinitions({ pageName }: { pageName: string }) {
     ],
     notes: [
       'Figures are for the last month selected, compared with the month before.',
-      `An incomplete month has a light bar or a hollow dot. Its ${comparedFigures} compared over the same days.`,
+      `An incomplete month has an outlined bar or a hollow dot. Its ${comparedFigures} compared over the same days.`,
     ],
   };
   const isPhone = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
   // on tall phones, the definitions fit below the report, where there would otherwise be empty space
   const hasRoom = useMediaQuery('(height >= 50em)', undefined, { getInitialValueInEffect: false });
-  // on phones, the report's tables have short column names
+  // on phones, the report's tables and cards have short names
   const termOf = (name: string, shortName: string): string => (isPhone ? `${name} (${shortName})` : name);
   const netGrowth: Definition = [termOf('Net growth', 'Net'), 'People who joined minus people who left.'];
   const otherPages: Record<string, PageText> = {
@@ -61,7 +61,7 @@ export function FigureDefinitions({ pageName }: { pageName: string }) {
         netGrowth,
         attrition,
       ],
-      notes: ['Figures are for all months selected.', 'An incomplete month has a light bar or a hollow dot.'],
+      notes: ['Figures are for all months selected.', 'An incomplete month has an outlined bar or a hollow dot.'],
     },
     locations: {
       definitions: [
@@ -74,9 +74,9 @@ export function FigureDefinitions({ pageName }: { pageName: string }) {
     coverage: {
       definitions: [
         ['Headcount', `People currently employed, counted at their primary ${one}.`],
-        ['Photo', 'People with a photo, as a share of the headcount.'],
-        ['Permissions', 'People with at least one permission, as a share of the headcount.'],
-        ['No access', 'People without any permission.'],
+        [termOf('With photo', 'Photo'), 'People with a photo, as a share of the headcount.'],
+        [termOf('With access', 'Access'), 'People with at least one permission, as a share of the headcount.'],
+        [termOf('Without access', 'No access'), 'People without any permission.'],
       ],
       notes: ['Figures are for the current staff.'],
     },
@@ -84,7 +84,7 @@ export function FigureDefinitions({ pageName }: { pageName: string }) {
   const { definitions, notes } = otherPages[pageName] ?? overview;
   const title = (
     <Title order={2} size="h5" id={definitionsId} tabIndex={-1} className={classes.title}>
-      About the key figures
+      About the figures
     </Title>
   );
   const text = (
