@@ -83,7 +83,8 @@ button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height
 .pinned thead [aria-sort].number { padding-inline-start: 3px; }
 /* Unless columns are scrolled beneath the first one, the name of the second one starts above it. */
 [style*='--overhang'] thead :nth-child(2) > .head { position: relative; z-index: 1; margin-left: calc(-1 * var(--overhang)); }
-/* The first column is only cut off if the others would not fit. */
+/* The first column is only cut off if the others would not fit, and then has small text. */
+.small-text table { font-size: 11px; }
 .pinned :is(thead th:first-child, [scope='row']) { max-width: var(--name, none); padding-right: 0; }
 .frozen tbody tr:hover { --row: var(--hover); }
 .frozen tfoot [scope='row'] { z-index: 1; }

@@ -8,8 +8,10 @@ export const columnPeek = 20;
 const minNameGap = 8;
 
 /** Returns the width by which the name of the second column can overhang the first one, in pixels. */
-const overhangRoom = (pinned: HTMLElement): number =>
-  pinned.offsetWidth - ((pinned.firstElementChild as HTMLElement | null)?.offsetWidth ?? 0) - minNameGap;
+function overhangRoom(pinned: HTMLElement | undefined): number {
+  const name = pinned?.firstElementChild as HTMLElement | null | undefined;
+  return (pinned?.offsetWidth ?? 0) - (name?.offsetWidth ?? 0) - minNameGap;
+}
 
 /**
  * Sets the maximum width of the first column if its texts are too long, and the width of the others if not all of them fit. The last
@@ -17,7 +19,7 @@ const overhangRoom = (pinned: HTMLElement): number =>
  */
 function fitColumns(scroller: HTMLElement, [pinned, ...others]: readonly HTMLElement[]): boolean {
   const { style } = scroller;
-  style.removeProperty('--column');
+  for (const each of [style, ...others.map((cell) => cell.style)]) each.removeProperty('--column');
   style.removeProperty('--name');
   const setName = (width: number): void => {
     style.setProperty('--name', `${String(width)}px`);
@@ -38,10 +40,22 @@ function fitColumns(scroller: HTMLElement, [pinned, ...others]: readonly HTMLEle
   return false;
 }
 
+/** Makes the columns fit. The name of the second column overhangs the first one if there is room, so that it does not cut off texts below. */
+function fitWithOverhang(scroller: HTMLElement, cells: readonly HTMLElement[]): void {
+  const { style } = scroller;
+  // At first, the name takes up no room in its column.
+  style.setProperty('--overhang', '100cqi');
+  const isFitted = fitColumns(scroller, cells);
+  style.setProperty('--overhang', `${String(Math.max(0, overhangRoom(cells[0])))}px`);
+  if (isFitted && scroller.scrollWidth <= scroller.clientWidth) return;
+  style.removeProperty('--overhang');
+  fitColumns(scroller, cells);
+}
+
 /**
  * Sets the style properties of a table whose first column stays in place: the column's width, and those that make the others fit. Whole
- * columns and the edge of the next one are visible, and the first column takes up the room that they do not need. The name of the second
- * column overhangs the first one if there is room for it, so that it does not cut off texts below.
+ * columns and the edge of the next one are visible, and the first column takes up the room that they do not need. Its texts are small
+ * before they are cut off.
  */
 export function measurePinnedColumn(scroller: HTMLElement): void {
   const row = scroller.matches('.frozen') ? scroller.querySelector('tr') : null;
@@ -49,14 +63,11 @@ export function measurePinnedColumn(scroller: HTMLElement): void {
   const [pinned] = cells;
   if (!pinned) return;
   if (scroller.matches('.pinned')) {
-    const { style } = scroller;
-    // At first, the name takes up no room in its column.
-    style.setProperty('--overhang', '100cqi');
-    const isFitted = fitColumns(scroller, cells);
-    style.setProperty('--overhang', `${String(Math.max(0, overhangRoom(pinned)))}px`);
-    if (!isFitted || scroller.scrollWidth > scroller.clientWidth) {
-      style.removeProperty('--overhang');
-      fitColumns(scroller, cells);
+    scroller.classList.remove('small-text');
+    fitWithOverhang(scroller, cells);
+    if (scroller.style.getPropertyValue('--name') !== '') {
+      scroller.classList.add('small-text');
+      fitWithOverhang(scroller, cells);
     }
   }
   scroller.style.setProperty('--pinned', `${String(pinned.offsetWidth)}px`);
