@@ -77,11 +77,11 @@ export interface ReportScope extends FilterRow {
   sameDays: { from: string; to: string } | undefined;
 }
 
-const averageHeadcount: MeasureField = { ...measure('Months', 'Average headcount'), shortLabel: 'Headcount' };
+const averageHeadcount = measure('Months', 'Average headcount');
+const shortAverageHeadcount: MeasureField = { ...averageHeadcount, shortLabel: 'Avg. headcount' };
 
-/** Measures in the tables. Each of them has a meaningful total over all rows. */
+/** Measures in the tables after the headcount. Each of them has a meaningful total over all rows. */
 const tableMeasures: MeasureField[] = [
-  averageHeadcount,
   measure('Months', 'Hires'),
   measure('Months', 'Leavers'),
   { ...measure('Months', 'Net growth'), shortLabel: 'Net' },
@@ -196,7 +196,7 @@ function growth(scope: ReportScope): PageDefinition {
       visual('growth-table', 'tableEx', 'Month by month', table, {
         categories: [month],
         // In each month, it is the headcount at the end of the month. Only the total is an average.
-        measures: tableMeasures.map((each, index) => (index === 0 ? { ...each, label: 'Headcount' } : each)),
+        measures: [{ ...averageHeadcount, label: 'Headcount' }, ...tableMeasures],
         sort: largest(0),
       }),
       {
@@ -221,7 +221,7 @@ function locations({ locationNoun: { one, many } }: Brand, scope: ReportScope): 
     visual('place-turnover', 'scatterChart', 'Headcount and attrition', turnover, {
       categories: [location],
       ...byRegion(hasRegions),
-      measures: [averageHeadcount, measure('Months', 'Attrition')],
+      measures: [shortAverageHeadcount, measure('Months', 'Attrition')],
     }),
     visual('place-growth', 'clusteredBarChart', `${capitalize(many)} that grew most`, grown, {
       categories: [location],
@@ -238,7 +238,7 @@ function locations({ locationNoun: { one, many } }: Brand, scope: ReportScope): 
       ...charts,
       visual('place-table', 'tableEx', `All ${many}`, table, {
         categories: [{ ...location, label: capitalize(one) }, ...(hasRegions ? [region] : [])],
-        measures: tableMeasures,
+        measures: [shortAverageHeadcount, ...tableMeasures],
         sort: largest(hasRegions ? 2 : 1),
       }),
     ]),

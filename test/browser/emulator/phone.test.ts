@@ -23,6 +23,15 @@ test('the menu of a chart leaves its button visible, in a row of charts and with
   }
 });
 
+test('the menu of a chart in a row covers all page tabs', async ({ page, servers, emulator }) => {
+  const size = { width: 390, height: 292 };
+  const frame = await embedContent(page, { emulator, host: servers.host, ...size }, reportConfig(emulator));
+  await frame.locator('.row-charts .menu-button').first().click();
+  const menu = (await frame.getByRole('menu').boundingBox())!;
+  const tabs = (await frame.locator('nav.pages').boundingBox())!;
+  expect(menu.y + menu.height).toBeCloseTo(tabs.y + tabs.height, 0);
+});
+
 test('the content of a visual stays in place when its menu opens', async ({ page, servers, emulator }) => {
   const size = { width: 390, height: 700 };
   const frame = await embedContent(page, { emulator, host: servers.host, ...size }, reportConfig(emulator));

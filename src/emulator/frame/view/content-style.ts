@@ -29,9 +29,9 @@ export const contentStyle = `
 .touch button { gap: 12px; min-height: 44px; padding-inline: 16px; border-radius: 0; }
 .touch button:focus-visible { outline-offset: -2px; }
 .touch .menu-line { margin: 0 16px; }
-/* In a short frame, which is a part of the screen, the sheet would look cut off at the edge, and so would the scrim. It leaves the button and the title of the visual visible. */
+/* In a short frame, which is a part of the screen, the scrim would look cut off at the edge. The sheet covers the page tabs, and leaves the button and the title of the visual visible. */
 .short .menu-scrim { background: none; }
-.short .menu.touch { inset: auto 8px 8px; padding: 0; border-width: 1px; border-radius: min(2 * var(--visual-radius), 14px); }
+.short .menu.touch { inset-inline: 16px; padding: 0; border-width: 1px 1px 0; }
 .short .touch button { min-height: 40px; padding-inline: 8px; gap: 8px; }
 .short .touch:not(:has(.menu-back)) { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); }
 .short .menu-title-bar, .short .touch:not(:has(.menu-back)) .menu-line { display: none; }

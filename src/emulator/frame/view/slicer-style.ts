@@ -20,10 +20,10 @@ export const slicerStyle = `
 .untitled .body.body { margin-left: 0; }
 .dropdown .name { flex: 0 1 auto; min-width: 0; margin-right: 8px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; color: var(--muted); }
 /* On phones, the title of a slicer is above its value, inside its control. Short controls have a larger area to touch. */
-.phone .untitled { --field: 44px; --touch: 0px; --label: calc((var(--field) - 32px) / 2); --fill: var(--card); }
-.short .untitled { --field: 36px; --touch: 3px; }
+.phone .untitled { --field: 44px; --touch: 0px; --inset: 12px; --label: calc((var(--field) - 32px) / 2); --fill: var(--card); }
+.short .untitled { --field: 36px; --touch: 3px; --inset: 8px; }
 .phone .untitled :is(.dropdown summary, .range) { position: relative; height: var(--field); border: 1px solid var(--line); border-radius: var(--control-radius); background: var(--fill); }
-.phone .untitled .dropdown summary { flex-direction: column; justify-content: center; align-items: start; padding-left: 8px; line-height: 16px; background: var(--chevron) right 8px center / 14px 14px no-repeat var(--fill); }
+.phone .untitled .dropdown summary { flex-direction: column; justify-content: center; align-items: start; padding-left: var(--inset); line-height: 16px; background: var(--chevron) right 8px center / 14px 14px no-repeat var(--fill); }
 .phone .untitled .dropdown[open] summary { border-color: var(--accent); }
 .phone .untitled .dropdown summary::after { content: ''; position: absolute; inset: calc(-1px - var(--touch)) -1px; }
 /* In a single line, the title is next to the value. The two values of a range are understood without labels, for which not all ranges have room. */
@@ -39,10 +39,10 @@ export const slicerStyle = `
 .phone .untitled:is(:not(:hover, :focus-within), :has(.dropdown[open])) .header-buttons { opacity: 0; pointer-events: none; }
 /* Two halves with a line between them, which replaces the dash. */
 .phone .untitled .range { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0; align-items: start; }
-.phone .untitled .range select { display: block; width: 100%; height: calc(var(--field) - 2px + 2 * var(--touch)); margin-top: calc(-1 * var(--touch)); padding: calc(var(--label) + 14px + var(--touch)) 20px calc(var(--label) + var(--touch)) 8px; border: 0; line-height: 16px; text-overflow: ellipsis; background: var(--chevron) right 5px center / 14px 14px no-repeat; }
+.phone .untitled .range select { display: block; width: 100%; height: calc(var(--field) - 2px + 2 * var(--touch)); margin-top: calc(-1 * var(--touch)); padding: calc(var(--label) + 14px + var(--touch)) 20px calc(var(--label) + var(--touch)) var(--inset); border: 0; line-height: 16px; text-overflow: ellipsis; background: var(--chevron) right 5px center / 14px 14px no-repeat; }
 .phone .untitled .range-dash { position: absolute; inset: 6px auto 6px 50%; font-size: 0; border-left: 1px solid var(--line); }
 .phone .untitled .range-half { position: relative; display: block; height: calc(var(--field) - 2px); }
-.phone .untitled .range-label { position: absolute; z-index: 1; top: var(--label); left: 8px; display: block; font-size: 11px; line-height: 14px; color: var(--muted); pointer-events: none; }
+.phone .untitled .range-label { position: absolute; z-index: 1; top: var(--label); left: var(--inset); display: block; font-size: 11px; line-height: 14px; color: var(--muted); pointer-events: none; }
 .phone .inline .range-label { display: none; }
 .phone .inline .range select { padding-block: var(--touch); padding-right: 18px; line-height: calc(var(--field) - 2px); }
 /* On the narrowest phones, there is room for both slicers in smaller text. */

@@ -81,9 +81,10 @@ button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height
 .pinned .number { padding-inline: 10px 0; }
 .pinned thead .number { padding-inline-start: 6px; }
 .pinned thead [aria-sort].number { padding-inline-start: 3px; }
-/* The header of the first column leaves room for the arrow, unless columns are scrolled beneath it. */
-.pinned:not([style*='--column']) thead :nth-child(2) > .head > .sort-arrow { position: relative; z-index: 1; margin-left: -12px; }
-/* The first column is only cut off if the others would not fit. */
+/* Unless columns are scrolled beneath the first one, the name of the second one starts above it. */
+[style*='--overhang'] thead :nth-child(2) > .head { position: relative; z-index: 1; margin-left: calc(-1 * var(--overhang)); }
+/* The first column is only cut off if the others would not fit, and then has small text. */
+.small-text table { font-size: 11px; }
 .pinned :is(thead th:first-child, [scope='row']) { max-width: var(--name, none); padding-right: 0; }
 .frozen tbody tr:hover { --row: var(--hover); }
 .frozen tfoot [scope='row'] { z-index: 1; }

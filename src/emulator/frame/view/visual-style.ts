@@ -155,9 +155,10 @@ export const visualStyle = `
 .visual .note { font-size: var(--small); }
 .empty { height: 100%; display: grid; place-items: center; color: var(--muted); }
 .text { font-size: 1.08em; white-space: pre-wrap; padding: 8px; }
-.text.caption { height: 100%; display: grid; align-content: center; padding: 0; font-size: var(--small); color: var(--muted); }
+/* Starts at the outer edge of its border, which is transparent. */
+.text.caption { height: 100%; display: grid; align-content: center; margin-inline: -1px; padding: 0; font-size: var(--small); color: var(--muted); }
 /* Next to a label, the text looks like the value of a slicer. */
-.text.labeled { display: flex; align-items: center; gap: 10px; margin-left: -1px; font-size: inherit; color: inherit; }
+.text.labeled { display: flex; align-items: center; gap: 10px; font-size: inherit; color: inherit; }
 .text.labeled strong { font-weight: 600; }
 .action { width: 100%; height: 100%; background: var(--accent); color: var(--on-accent); font-weight: 600; }
 .back { position: absolute; left: 16px; top: 12px; display: flex; gap: 6px; align-items: center; padding: 5px 12px 5px 8px; background: var(--card); border-color: var(--line); border-radius: var(--control-radius); }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { measurePinnedColumn } from '../../../../src/emulator/frame/view/visuals/pinned-column';
 
 /**
@@ -34,6 +34,44 @@ it('gives the columns next to the pinned one a width at which whole ones and the
   expect(tableOf([64, 40, 50, 60, 50])).toEqual(['98px', '98px', '64.00px', '70.67px']);
   expect(tableOf([80, 60, 60, 60])).toEqual(['100px', '100px', '95.00px', '105.00px']);
   expect(tableOf([240, 240])).toEqual(['72px', '72px', '218.00px', '238.00px']);
+});
+
+describe('the name of the second column', () => {
+  /**
+   * Creates a table that is 200 px wide. Its first column is 100 px wide and has a name of 30 px. The second one has a name of 90 px
+   * and values of 40 px.
+   */
+  const overhang = (others: number) => {
+    const scroller = document.createElement('div');
+    scroller.className = 'frozen pinned';
+    scroller.innerHTML = '<table><tr><th><button></button></th><th><button></button></th><th></th></tr></table>';
+    const [first, second, third] = scroller.querySelectorAll('th');
+    const excess = () => (scroller.style.getPropertyValue('--overhang') === '' ? 50 : 0);
+    const nameWidth = () => Number.parseInt(scroller.style.getPropertyValue('--name') || '100', 10);
+    const widthOf = (element: Element, get: () => number) => Object.defineProperty(element, 'offsetWidth', { get });
+    widthOf(first!, nameWidth);
+    widthOf(first!.firstElementChild!, () => 30);
+    widthOf(second!, () => 40 + excess());
+    widthOf(third!, () => others);
+    Object.defineProperties(scroller, {
+      clientWidth: { value: 200 },
+      scrollWidth: { get: () => Math.max(200, nameWidth() + 40 + excess() + others) },
+    });
+    measurePinnedColumn(scroller);
+    return [scroller.style.getPropertyValue('--overhang'), scroller.classList.contains('small-text')];
+  };
+
+  it('overhangs the first one, whose texts are then not cut off', () => {
+    expect(overhang(60)).toEqual(['62px', false]);
+  });
+
+  it('leaves room for the name of a first column whose texts are cut off, which are then small', () => {
+    expect(overhang(80)).toEqual(['41px', true]);
+  });
+
+  it('does not overhang if columns are scrolled beneath the first one', () => {
+    expect(overhang(160)).toEqual(['', true]);
+  });
 });
 
 it('keeps the widths of a matrix', () => {

@@ -85,7 +85,7 @@ function maxPerRow(run: readonly Placed[], report: ReportSession, view: View): n
 }
 
 /** Returns whether a visual is a slicer that can be as narrow as a card. */
-export const isDropdown = ({ type, slicer }: VisualState): boolean => type === 'slicer' && slicer?.style !== 'between';
+const isDropdown = ({ type, slicer }: VisualState): boolean => type === 'slicer' && slicer?.style !== 'between';
 
 /**
  * Divides visuals into rows. Consecutive cards share rows of similar length, and so do consecutive slicers. Slicers fill a
@@ -223,17 +223,11 @@ function belowCards(rows: readonly Placed[][], heights: readonly number[], { gap
   return { rows: above, caption, heights: aboveHeights, top, charts };
 }
 
-/**
- * Moves a caption at the end of the page next to a dropdown that would otherwise fill the first row, or above the first chart, where it
- * also is if charts are in a row.
- */
+/** Moves a caption at the end of the page above the first chart, where it also is if charts are in a row. */
 function withCaption(rows: readonly Placed[][]): Placed[][] {
   const last = rows.at(-1) ?? [];
   const chartIndex = rows.findIndex(isFlexible);
   if (chartIndex < 0 || !last.every(({ visual }) => isCaption(visual))) return [...rows];
-  const [first = []] = rows;
-  if (first.length === 1 && first.every(({ visual }) => isDropdown(visual)))
-    return [[...first, ...last], ...rows.slice(1, -1)];
   return [...rows.slice(0, chartIndex), last, ...rows.slice(chartIndex, -1)];
 }
 

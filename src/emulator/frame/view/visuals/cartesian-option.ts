@@ -46,7 +46,7 @@ const barNameSpace = 0.6;
 const barNumberSpace = 8;
 
 /** Distance between two bars, as a multiple of the font size, below which their labels are smaller. */
-const minBarDistance = 1.4;
+const minBarDistance = 1.3;
 
 /**
  * Maximum number of intervals between the ticks of a value axis: usually, for values of both signs, and in a tall plot, where they have a

@@ -4,35 +4,71 @@ const minNameWidth = 72;
 /** Width of the visible part of the next column, which fades out, in pixels. The style sheet has the same value. */
 export const columnPeek = 20;
 
+/** Minimum space between the names of the first two columns, in pixels. */
+const minNameGap = 8;
+
+/** Returns the width by which the name of the second column can overhang the first one, in pixels. */
+function overhangRoom(pinned: HTMLElement | undefined): number {
+  const name = pinned?.firstElementChild as HTMLElement | null | undefined;
+  return (pinned?.offsetWidth ?? 0) - (name?.offsetWidth ?? 0) - minNameGap;
+}
+
 /**
- * Sets the style properties of a table whose first column stays in place: the column's width, its maximum width if its texts are
- * too long, and the width of the others if not all of them fit. Whole columns and the edge of the next one are visible, and the first
- * column takes up the room that they do not need. The last columns are wider, because no other follows them.
+ * Sets the maximum width of the first column if its texts are too long, and the width of the others if not all of them fit. The last
+ * columns are wider, because no other follows them. Returns whether all columns fit.
  */
-export function measurePinnedColumn(scroller: HTMLElement): void {
-  const row = scroller.matches('.frozen') ? scroller.querySelector('tr') : null;
-  const [pinned, ...others] = row?.cells ?? [];
-  if (!pinned) return;
+function fitColumns(scroller: HTMLElement, [pinned, ...others]: readonly HTMLElement[]): boolean {
   const { style } = scroller;
-  style.removeProperty('--column');
+  for (const each of [style, ...others.map((cell) => cell.style)]) each.removeProperty('--column');
   style.removeProperty('--name');
   const setName = (width: number): void => {
     style.setProperty('--name', `${String(width)}px`);
   };
   const excess = scroller.scrollWidth - scroller.clientWidth;
-  if (scroller.matches('.pinned') && excess > 0) {
-    const wholeName = pinned.offsetWidth;
-    // Both widths are rounded.
-    setName(Math.max(minNameWidth, wholeName - excess - 1));
-    if (scroller.scrollWidth > scroller.clientWidth) {
-      const widest = Math.max(...others.map((cell) => cell.offsetWidth));
-      const available = scroller.clientWidth - columnPeek;
-      const count = Math.max(1, Math.floor((available - pinned.offsetWidth) / widest));
-      setName(Math.max(minNameWidth, Math.min(wholeName, available - count * widest)));
-      const room = scroller.clientWidth - pinned.offsetWidth;
-      style.setProperty('--column', `${((room - columnPeek) / count).toFixed(2)}px`);
-      for (const cell of others.slice(-count)) cell.style.setProperty('--column', `${(room / count).toFixed(2)}px`);
+  if (!pinned || excess <= 0) return true;
+  const wholeName = pinned.offsetWidth;
+  // Both widths are rounded.
+  setName(Math.max(minNameWidth, wholeName - excess - 1));
+  if (scroller.scrollWidth <= scroller.clientWidth) return true;
+  const widest = Math.max(...others.map((cell) => cell.offsetWidth));
+  const available = scroller.clientWidth - columnPeek;
+  const count = Math.max(1, Math.floor((available - pinned.offsetWidth) / widest));
+  setName(Math.max(minNameWidth, Math.min(wholeName, available - count * widest)));
+  const room = scroller.clientWidth - pinned.offsetWidth;
+  style.setProperty('--column', `${((room - columnPeek) / count).toFixed(2)}px`);
+  for (const cell of others.slice(-count)) cell.style.setProperty('--column', `${(room / count).toFixed(2)}px`);
+  return false;
+}
+
+/** Makes the columns fit. The name of the second column overhangs the first one if there is room, so that it does not cut off texts below. */
+function fitWithOverhang(scroller: HTMLElement, cells: readonly HTMLElement[]): void {
+  const { style } = scroller;
+  // At first, the name takes up no room in its column.
+  style.setProperty('--overhang', '100cqi');
+  const isFitted = fitColumns(scroller, cells);
+  style.setProperty('--overhang', `${String(Math.max(0, overhangRoom(cells[0])))}px`);
+  if (isFitted && scroller.scrollWidth <= scroller.clientWidth) return;
+  style.removeProperty('--overhang');
+  fitColumns(scroller, cells);
+}
+
+/**
+ * Sets the style properties of a table whose first column stays in place: the column's width, and those that make the others fit. Whole
+ * columns and the edge of the next one are visible, and the first column takes up the room that they do not need. Its texts are small
+ * before they are cut off.
+ */
+export function measurePinnedColumn(scroller: HTMLElement): void {
+  const row = scroller.matches('.frozen') ? scroller.querySelector('tr') : null;
+  const cells = [...(row?.cells ?? [])];
+  const [pinned] = cells;
+  if (!pinned) return;
+  if (scroller.matches('.pinned')) {
+    scroller.classList.remove('small-text');
+    fitWithOverhang(scroller, cells);
+    if (scroller.style.getPropertyValue('--name') !== '') {
+      scroller.classList.add('small-text');
+      fitWithOverhang(scroller, cells);
     }
   }
-  style.setProperty('--pinned', `${String(pinned.offsetWidth)}px`);
+  scroller.style.setProperty('--pinned', `${String(pinned.offsetWidth)}px`);
 }

@@ -26,13 +26,14 @@ const pointSpread = 2 / 3;
 /** Height of a chart, in pixels, below which its dots are smaller, and number of dots above which they are, because more of them overlap. */
 const smallHeight = 190;
 const manyDots = 100;
-/** Sizes of dots, in pixels, and their opacity, which shows where they overlap. */
-const usualSymbol = 10;
+/** Sizes of dots with an outline in their color, in pixels. Others are larger, because theirs has the color of the background. */
+const usualSymbol = 8;
 const smallSymbol = 6;
+const backgroundOutline = 2;
+/** Opacity of dots, which shows where they overlap. */
 const opacity = 0.85;
-/** Number of dots above which their fill is lighter and has an outline, their size, and the opacity of that fill. */
+/** Number of dots above which their fill is lighter and has an outline, and the opacity of that fill. */
 const crowded = 50;
-const crowdedSymbol = 8;
 const crowdedOpacity = 0.4;
 /** Opacity of dots while others are selected, and the growth and the ring of selected ones, in pixels. */
 const dimmedOpacity = 0.4;
@@ -74,11 +75,7 @@ export function scatter(input: ChartInput): EChartsCoreOption {
   const sizeOf = (value: number[]): number =>
     size
       ? 6 + 26 * Math.sqrt((value[2] ?? 0) / largest)
-      : isSmall
-        ? smallSymbol
-        : isCrowded
-          ? crowdedSymbol
-          : usualSymbol;
+      : (isSmall ? smallSymbol : usualSymbol) + (isCrowded ? 0 : backgroundOutline);
   const hasSelection = input.selected.length > 0;
   const isChosen = ({ point }: Datum): boolean => hasSelection && !isDimmed(input, point);
   const marked = (each: Datum, color: string): Datum => {

@@ -71,7 +71,7 @@ const maxReadout = 3;
 /** Height of the line of a legend, in pixels. */
 const legendHeight = 16;
 /** Minimum distance between the horizontal bars of a chart in a row, in pixels. */
-const minBarDistance = 15.5;
+const minBarDistance = 14.25;
 /** Height, as a share of its box, above which a slicer fills the box instead of being only as tall as its values. */
 const almostFull = 0.75;
 

@@ -65,7 +65,7 @@ export function FigureDefinitions({ pageName }: { pageName: string }) {
     },
     locations: {
       definitions: [
-        [isPhone ? 'Headcount' : 'Average headcount', 'Average of the headcounts at the end of each month selected.'],
+        ['Average headcount', 'Average of the headcounts at the end of each month selected.'],
         netGrowth,
         attrition,
       ],
