@@ -251,6 +251,21 @@ function dateOf(dataset: Dataset, measure: MeasureField | undefined): CategoryFi
   return column && { table, column: column.name };
 }
 
+/** Returns a measure's name in the canonical form of a question. */
+export const labelOf = (dataset: Dataset, field: MeasureField): string =>
+  isModelMeasure(field)
+    ? (dataset.measure(field.table, field.measure).label ?? field.measure)
+    : `${field.aggregation} of ${field.column}`;
+
+/** Returns a query for a measure in each month, if it can be shown over time. */
+export function monthsOf(dataset: Dataset, field: MeasureField): Query | undefined {
+  const date = dateOf(dataset, field);
+  if (!date || !isModelMeasure(field)) return undefined;
+  const measure = measureForAllDates(dataset, field, date.column);
+  if (!isModelMeasure(measure) || !isShownOverTime(dataset, measure)) return undefined;
+  return { categories: [{ ...date, bucket: 'month' }], measures: [measure] };
+}
+
 function normalize(
   dataset: Dataset,
   query: Query,
@@ -258,11 +273,7 @@ function normalize(
   limit: number,
   ascending: boolean,
 ): string {
-  const measures = (query.measures ?? []).map((field) => {
-    return 'measure' in field
-      ? (dataset.measure(field.table, field.measure).label ?? field.measure)
-      : `${field.aggregation} of ${field.column}`;
-  });
+  const measures = (query.measures ?? []).map((field) => labelOf(dataset, field));
   const columns = groupFieldsOf(query).map(({ column, bucket }) => bucket ?? column);
   const where = conditions.map(({ field, values }) => `${field.column} is ${values.join(' or ')}`);
   return [
