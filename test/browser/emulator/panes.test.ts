@@ -129,7 +129,7 @@ test('bars are aligned with the edge of the frame in edit mode, and with the vis
   await expect.poll(async () => (await leftOf('.canvas')) - frameLeft).toBeGreaterThan(40);
   expect(await leftOf('.action-bar button')).toBe(frameLeft + 16);
   await frame.getByRole('button', { name: 'Reading view' }).click();
-  await expect(frame.locator('.action-bar')).toBeHidden();
+  await expect(frame.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
   const visual = '[data-visual]:has(.kpi)';
   // In view mode, the page fills the frame.
   await expect.poll(async () => (await leftOf(visual)) - frameLeft).toBeGreaterThan(16);

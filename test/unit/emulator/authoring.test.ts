@@ -42,7 +42,7 @@ describe('visuals', () => {
     const author = await Author.load();
     const { name, type, title, layout } = await author.create('barChart');
     expect([type, title]).toEqual(['barChart', '']);
-    expect(layout).toMatchObject({ x: 600, y: 20, width: 400, height: 300 });
+    expect(layout).toMatchObject({ x: 856, y: 24, width: 400, height: 328 });
     await author.add(name, 'Category', region);
     await author.add(name, 'Y', total);
     expect((await author.info(name))?.title).toBe('Total by Region');
@@ -54,8 +54,8 @@ describe('visuals', () => {
   it('creates a visual in the center of a full page, offset from one that is already there', async () => {
     const author = await Author.load();
     await author.create('card', { layout: { x: 0, y: 0, width: 1280, height: 720 } });
-    expect((await author.create('barChart')).layout).toMatchObject({ x: 440, y: 220 });
-    expect((await author.create('barChart')).layout).toMatchObject({ x: 460, y: 240 });
+    expect((await author.create('barChart')).layout).toMatchObject({ x: 448, y: 192 });
+    expect((await author.create('barChart')).layout).toMatchObject({ x: 464, y: 208 });
   });
 
   it('creates a visual with a layout, including its display state', async () => {

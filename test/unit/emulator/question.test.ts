@@ -14,6 +14,17 @@ describe('parseQuestion', () => {
     ['total', 'card', 'total'],
     ['Total by region?', 'clusteredBarChart', 'total by region'],
     ['total by region as pie chart', 'pieChart', 'total by region'],
+    ['total by region as donut', 'donutChart', 'total by region'],
+    ['total by region as treemap', 'treemap', 'total by region'],
+    ['total by region as a table', 'tableEx', 'total by region'],
+    ['total by region as lines', 'lineChart', 'total by region'],
+    ['total by region as columns', 'clusteredColumnChart', 'total by region'],
+    ['total over time as bars', 'clusteredBarChart', 'total by month'],
+    ['total and gifts by region as pie', 'pieChart', 'total by region'],
+    // types that cannot show the fields
+    ['total as pie', 'card', 'total'],
+    ['total by region as card', 'clusteredBarChart', 'total by region'],
+    ['total by region as map', 'clusteredBarChart', 'total by region'],
     ['top 2 total by store', 'clusteredBarChart', 'top 2 total by store'],
     ['total over time', 'lineChart', 'total by month'],
     ['total by year', 'lineChart', 'total by year'],
@@ -23,6 +34,14 @@ describe('parseQuestion', () => {
   ])('parses the question %s', (question, type, normalized) => {
     const parsed = parseQuestion(dataset, question);
     expect([parsed?.type, parsed?.normalized]).toEqual([type, normalized]);
+  });
+
+  it('shows known places as a map', () => {
+    const places = shop.tables.map((table) =>
+      table.name === 'Stores' ? { ...table, rows: table.rows.map(([id, name]) => [id!, name!, 'Chicago']) } : table,
+    );
+    const parsed = parseQuestion(new Dataset({ ...shop, tables: places }), 'total by region as map');
+    expect(parsed?.type).toBe('map');
   });
 
   it('groups by a column that has the same name as a measure', () => {

@@ -56,7 +56,7 @@ export const contentStyle = `
 .cover:hover > .tile-link, .cover:focus-visible > .tile-link { opacity: 1; color: var(--accent); }
 .single .tile :is(.visual, .cover) { border: 0; border-radius: 0; }
 .single .cover { outline-offset: -2px; }
-:is(.single, .answer) .body > .card-value { justify-content: center; padding: 0 0 30px; font-size: clamp(32px, min(18cqw, 46cqh), 140px); }
+.single .body > .card-value { justify-content: center; padding: 0 0 30px; font-size: clamp(32px, min(18cqw, 46cqh), 140px); }
 
 .qna-frame { height: 100%; display: flex; flex-direction: column; }
 .qna { flex: 1; min-width: 0; display: flex; flex-direction: column; padding: 16px; gap: 12px; background: var(--canvas); }
@@ -100,10 +100,13 @@ export const contentStyle = `
 .related span::first-letter { text-transform: uppercase; }
 .related .visual-icon { width: 15px; height: 15px; }
 /* The interpretation of the question replaces the title of the answer. */
-.qna:not(.start, .result-only) .note { position: absolute; top: calc(100% + 21px); left: 13px; z-index: 1; max-width: calc(100% - 70px); padding: 0; color: var(--text); font-size: 13px; font-weight: 600; line-height: 1.25; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; pointer-events: none; }
-.qna:not(.start, .result-only):has(.large) .note { font-size: 15px; }
-.qna:not(.start, .result-only) .answer h2 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-.qna:not(.start, .result-only) .answer header { justify-content: flex-end; }
+.several .note { display: none; }
+.qna:not(.start, .result-only, .several) .note { position: absolute; top: calc(100% + 21px); left: 13px; z-index: 1; max-width: calc(100% - 70px); padding: 0; color: var(--text); font-size: 13px; font-weight: 600; line-height: 1.25; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; pointer-events: none; }
+.qna:not(.start, .result-only, .several):has(.large) .note { font-size: 15px; }
+.qna:not(.start, .result-only, .several) .answer h2 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+/* The number of a card is larger than in a report. */
+.answer .card-value { --size: 48px; }
+.qna:not(.start, .result-only, .several) .answer header { justify-content: flex-end; }
 .answer { flex: 1; min-height: 0; position: relative; }
 .result-only form, .result-only .note { display: none; }
 /* In short frames, the answer has priority over related questions. */

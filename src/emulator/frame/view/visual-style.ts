@@ -196,7 +196,7 @@ ${cardStyle}
 .treemap { position: relative; height: 100%; }
 .treemap-tile { position: absolute; padding: 4px 5px; border: 1px solid var(--card); border-radius: 0; font-size: var(--small); text-align: left; overflow: hidden; white-space: nowrap; display: flex; flex-direction: column; align-items: flex-start; }
 .treemap-tile span { max-width: calc(100% + 6px); flex: none; margin: 0 -3px; padding: 0 3px; background: var(--label-background); overflow: hidden; text-overflow: ellipsis; }
-.treemap-tile.tall span:first-child { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; line-height: 1.25; white-space: normal; overflow-wrap: anywhere; }
+.treemap-tile.wrapped span:first-child { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; line-height: 1.25; white-space: normal; }
 .treemap-tile span + span { font-size: 1.15em; font-weight: 600; font-variant-numeric: tabular-nums; }
 .treemap-tile:disabled { opacity: 1; }
 

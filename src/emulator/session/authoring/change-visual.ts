@@ -6,10 +6,8 @@ import type { Query } from '../../model/query';
 import { randomHex } from '../../random-id';
 import type { ReportSession } from '../state/report-session';
 import { definedSize, pageFrame, placedVisuals } from '../state/layout';
+import { placeVisual } from './place-visual';
 import { type PageState, type VisualState, refersTo, visualState } from '../state/report-state';
-
-const defaultSize = { width: 400, height: 300 };
-const gap = 20;
 
 /**
  * Adds a visual without fields to a page.
@@ -27,11 +25,7 @@ export function addVisual(
   const visual = visualState({
     name: randomHex(20),
     type,
-    layout: {
-      ...freeSpace(report, page, { ...defaultSize, ...definedSize(placement) }),
-      z: page.visuals.length,
-      ...placement,
-    },
+    layout: { ...place(report, page, type, placement), z: page.visuals.length, ...placement },
     ...(!isDecoration(type) && { query: {}, autoTitle: true }),
     ...(displayState?.mode === VisualContainerDisplayMode.Hidden && { hidden: true }),
   });
@@ -55,30 +49,22 @@ function checkLayout(layout: VisualLayout | undefined): void {
   }
 }
 
-/**
- * Returns the first position, row by row, where a rectangle does not overlap any visual. On a full page, returns the center,
- * offset from visuals that are already there.
- */
-function freeSpace(
-  { settings }: ReportSession,
-  page: PageState,
-  { width, height }: { width: number; height: number },
-): Rectangle {
-  const frame = pageFrame(page, settings);
-  const occupied = placedVisuals(page, settings).map(({ at }) => at);
-  for (let y = gap; y + height <= frame.height; y += gap) {
-    for (let x = gap; x + width <= frame.width; x += gap) {
-      const isFree = occupied.every(
-        (at) => x >= at.x + at.width || x + width <= at.x || y >= at.y + at.height || y + height <= at.y,
-      );
-      if (isFree) return { x, y, width, height };
-    }
+/** Returns the position of a new visual. Moves the visuals on the page if their grid has no room. */
+function place(report: ReportSession, page: PageState, type: VisualType, layout: VisualLayout): Rectangle {
+  const frame = pageFrame(page, report.settings);
+  const placed = placedVisuals(page, report.settings);
+  const isCard = type === 'card';
+  const occupied = placed.map(({ at }) => at);
+  // A visual with its own position or size is not in the grid.
+  if (Object.keys(layout).some((side) => side !== 'z')) {
+    const usual = placeVisual(frame, [], { isCard }).at;
+    return placeVisual(frame, occupied, { isCard, size: { ...usual, ...definedSize(layout) } }).at;
   }
-  const centered = (outer: number, inner: number): number => Math.max(0, Math.round((outer - inner) / 2 / gap) * gap);
-  let [x, y] = [centered(frame.width, width), centered(frame.height, height)];
-  const isInside = () => x + gap + width <= frame.width && y + gap + height <= frame.height;
-  while (isInside() && occupied.some((at) => at.x === x && at.y === y)) [x, y] = [x + gap, y + gap];
-  return { x, y, width, height };
+  const { at, moved } = placeVisual(frame, occupied, { isCard });
+  placed.forEach(({ visual }, index) => {
+    if (moved) visual.layout = { ...visual.layout, ...moved[index] };
+  });
+  return at;
 }
 
 /** Removes a visual from its page, clears its selection, and exits its focus mode or spotlight. */

@@ -85,7 +85,7 @@ function placeFields(from: VisualType, to: VisualType, query: Query): { fields: 
         (fields.get(role.name)?.length ?? 0) < role.max;
       const possible = dataRolesOf(to).filter(accepts);
       const target =
-        possible.find((role) => role.name === name || role.slot === old?.slot) ??
+        possible.find((role) => role.name === name || (role.slot === old?.slot && role.maxUnnamed > 0)) ??
         possible.find((role) => role.name !== 'Tooltips');
       if (!target) return { fields, misfit: field };
       fields.get(target.name)?.push(field);

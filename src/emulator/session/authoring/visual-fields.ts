@@ -43,8 +43,8 @@ export class VisualFields {
 
   /**
    * Adds a column or measure to a data role. In a full role, the new field replaces the last one. If no role is passed,
-   * adds the field to the first suitable role that is empty, otherwise to the first suitable role that has room for it,
-   * otherwise to the visual type's first role.
+   * adds the field to the suitable role with its name, otherwise to the first suitable role that is empty, preferably one that needs
+   * no name, otherwise to the first suitable role that has room for it, otherwise to the visual type's first role.
    *
    * @throws {@link Failure} 400 if no role accepts the field
    */
@@ -112,8 +112,13 @@ export class VisualFields {
     const all = dataRolesOf(this.#visual.type).filter(({ name }) => name !== 'Tooltips');
     const accepting = all.filter(({ kind }) => kind === preferred || kind === VisualDataRoleKind.GroupingOrMeasure);
     const sizeOf = ({ name }: DataRole): number => fields.get(name)?.length ?? 0;
+    const empty = accepting.filter((each) => sizeOf(each) === 0);
     const role =
-      accepting.find((each) => sizeOf(each) === 0) ?? accepting.find((each) => sizeOf(each) < each.max) ?? all[0];
+      empty.find(({ displayName }) => displayName === field.name) ??
+      empty.find(({ maxUnnamed }) => maxUnnamed > 0) ??
+      empty[0] ??
+      accepting.find((each) => sizeOf(each) < each.max) ??
+      all[0];
     if (!role) throw badRequest(`Visual type '${this.#visual.type}' shows no fields.`);
     return role;
   }

@@ -32,7 +32,10 @@ export function applyConfiguration(
   if (error !== undefined) throw badRequest(error);
   if (settings) report.patchSettings(settings);
   if (permissions !== undefined) report.permissions = permissions;
-  if (viewMode !== undefined) report.editing = viewMode === ViewMode.Edit;
+  if (viewMode !== undefined) {
+    report.editing = viewMode === ViewMode.Edit;
+    report.isPreview = false;
+  }
   if (theme) report.setTheme(theme);
   if (bookmark) {
     const { name, state } = bookmark as { name?: string; state?: string };

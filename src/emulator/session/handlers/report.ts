@@ -46,6 +46,7 @@ export const reportHandlers = {
       throw badRequest(`viewMode must be edit or view; received '${params.viewMode}'.`);
     if (mode === 'edit') requireWritePermission(report);
     report.editing = mode === 'edit';
+    report.isPreview = false;
     session.invalidate();
   },
   'POST /report/refresh': async ({ session }) => {

@@ -1,12 +1,12 @@
 import type { Dataset } from '../../engine/dataset';
 import type { MeasureDefinition } from '../../model/definition';
 import { evaluate } from '../../engine/evaluate';
-import { type Query, groupFieldsOf } from '../../model/query';
+import { type MeasureField, type Query, groupFieldsOf } from '../../model/query';
 import { basicFilter } from '../state/selection';
 import { visualState } from '../state/report-state';
 import type { ReportSession } from '../state/report-session';
 import type { QnaView } from '../view';
-import { type ParsedQuestion, isShownOverTime, parseQuestion, termsOf } from './grammar';
+import { type ParsedQuestion, isShownOverTime, labelOf, monthsOf, parseQuestion, termsOf } from './grammar';
 
 /**
  * Shows the answer to a question. The page is empty if the question matches no field or value in the dataset, or only fields of
@@ -25,17 +25,42 @@ export function answerQuestion(view: QnaView, question: string): void {
   page.filters = [];
   if (!answered) return;
   page.filters = answered.conditions.map(({ field, values }) => basicFilter(report.dataset, field, values));
-  const isCard = answered.type === 'lineChart' && hasOneDate(report, answered.query);
+  const isCard = answered.type === 'card' || (answered.type === 'lineChart' && hasOneDate(report, answered.query));
   const { measures = [] } = answered.query;
-  page.visuals = [
-    visualState({
-      name: 'answer',
-      type: isCard ? 'card' : answered.type,
-      title: answered.normalized.charAt(0).toUpperCase() + answered.normalized.slice(1),
-      layout: { x: 0, y: 0, width: 1280, height: 720 },
-      query: isCard ? { measures } : answered.query,
-    }),
-  ];
+  const answer = {
+    name: 'answer',
+    type: answered.type,
+    title: capitalize(answered.normalized),
+    layout: { x: 0, y: 0, width: 1280, height: 720 },
+  };
+  page.visuals = isCard
+    ? measures.map((measure, index, { length }) =>
+        visualState({
+          ...answer,
+          ...(index > 0 && { name: `answer-${String(index + 1)}` }),
+          ...(length > 1 && { title: labelOf(report.dataset, measure) }),
+          ...numberVisual(report, measure),
+        }),
+      )
+    : [visualState({ ...answer, query: answered.query })];
+}
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Returns the type and the query of a measure's number: a KPI with the trend if the number is that of the latest month, otherwise a card. */
+function numberVisual(report: ReportSession, measure: MeasureField): { type: 'kpi' | 'card'; query: Query } {
+  const card = { type: 'card' as const, query: { measures: [measure] } };
+  const page = report.activePage;
+  const resultOf = (query: Query) =>
+    report.result(
+      page,
+      visualState({ name: 'answer', type: 'card', layout: { x: 0, y: 0, width: 0, height: 0 }, query }),
+    );
+  const months = monthsOf(report.dataset, measure);
+  if (!months) return card;
+  const { rows } = resultOf(months);
+  const isLatest = rows.length > 1 && rows.at(-1)?.at(-1) === resultOf(card.query).rows[0]?.at(-1);
+  return isLatest ? { type: 'kpi', query: months } : card;
 }
 
 /** Returns whether a query has data for only one date, which would be a single point in a chart. */

@@ -1,5 +1,6 @@
 import type { Dataset } from '../../engine/dataset';
 import type { VisualType } from '../../model/definition';
+import { places } from '../../model/places';
 import {
   type CategoryField,
   type MeasureField,
@@ -29,24 +30,30 @@ interface Term {
   name: string;
 }
 
-const chartTypes: Record<string, VisualType> = {
-  'bar chart': 'clusteredBarChart',
-  'column chart': 'clusteredColumnChart',
-  'line chart': 'lineChart',
-  'area chart': 'areaChart',
-  'pie chart': 'pieChart',
-  'donut chart': 'donutChart',
+const namedTypes: Readonly<Record<string, VisualType>> = {
+  bar: 'clusteredBarChart',
+  column: 'clusteredColumnChart',
+  line: 'lineChart',
+  area: 'areaChart',
+  pie: 'pieChart',
+  donut: 'donutChart',
+  doughnut: 'donutChart',
+  treemap: 'treemap',
+  map: 'map',
   table: 'tableEx',
   card: 'card',
 };
 
+/** Maximum number of measures in an answer without columns, which is a row of cards. */
+const maxNumbers = 4;
+
 /**
  * Parses a question about the dataset:
  *
- *     [top|bottom N] measure [and measure] [by column [and column]] [over time | by month …] [where|in|for value …] [as chart type]
+ *     [top|bottom N] measure [and measure] [by column [and column]] [over time | by month …] [where|in|for value …] [as type]
  *
  * Measures, columns and text column values are matched by name, ignoring case. Longer names are matched first. Returns
- * undefined if the question contains no such name.
+ * undefined if the question contains no such name. A type that cannot show the fields is ignored.
  */
 export function parseQuestion(dataset: Dataset, question: string): ParsedQuestion | undefined {
   let rest = ` ${question
@@ -60,7 +67,7 @@ export function parseQuestion(dataset: Dataset, question: string): ParsedQuestio
     rest = rest.replace(found[0], ' ');
     return found[1] ?? found[0];
   };
-  const chartName = take(new RegExp(` as (?:an? )?(${Object.keys(chartTypes).join('|')}) `));
+  const typeName = take(new RegExp(` as (?:an? )?(${Object.keys(namedTypes).join('|')})s?(?: (?:chart|graph)s?)? `));
   const top = take(/ (?:top|first) (\d{1,3}) /);
   const bottom = top === undefined ? take(/ (?:bottom|last) (\d{1,3}) /) : undefined;
   const overTime = take(/ over time /) !== undefined;
@@ -81,13 +88,15 @@ export function parseQuestion(dataset: Dataset, question: string): ParsedQuestio
   const [category, series] = categories;
   const limit = Number(top ?? bottom ?? 0);
   const isTime = category?.bucket !== undefined;
-  const type = chartName ? (chartTypes[chartName] ?? 'tableEx') : defaultType(categories, isTime);
-  const isTable = type === 'tableEx' || categories.length > 2;
+  const namedType = namedTypes[typeName ?? ''];
+  const isPossible = namedType !== undefined && canShow(dataset, namedType, categories);
+  const type = isPossible ? namedType : defaultType(categories, isTime);
+  const isTable = type === 'tableEx';
   const axis = isTable ? categories : category ? [category] : [];
   const query: Query = {
     categories: axis,
     ...(!isTable && series && { series }),
-    measures: isTable ? measures : measures.slice(0, series ? 1 : 2),
+    measures: isTable ? measures : measures.slice(0, !category ? maxNumbers : series || hasOneMeasure(type) ? 1 : 2),
     ...(!isTime &&
       category && {
         sort: { by: isTable ? axis.length : series ? 2 : 1, direction: bottom ? 'ascending' : 'descending' },
@@ -113,6 +122,19 @@ function conditionsOf(terms: readonly Term[]): ParsedQuestion['conditions'] {
     conditions.set(key, condition);
   }
   return [...conditions.values()];
+}
+
+const hasOneMeasure = (type: VisualType): boolean =>
+  type === 'pieChart' || type === 'donutChart' || type === 'treemap' || type === 'map';
+
+/** Returns whether a type of visual can show these fields. */
+function canShow(dataset: Dataset, type: VisualType, categories: readonly CategoryField[]): boolean {
+  const [category] = categories;
+  if (type === 'tableEx') return true;
+  if (!category || categories.length > 2) return type === 'card' && !category;
+  if (type !== 'map') return type !== 'card';
+  const { values } = dataset.field(category.table, category);
+  return values.some((value) => typeof value === 'string' && value.toLowerCase() in places);
 }
 
 function defaultType(categories: readonly CategoryField[], isTime: boolean): VisualType {
@@ -229,6 +251,21 @@ function dateOf(dataset: Dataset, measure: MeasureField | undefined): CategoryFi
   return column && { table, column: column.name };
 }
 
+/** Returns a measure's name in the canonical form of a question. */
+export const labelOf = (dataset: Dataset, field: MeasureField): string =>
+  isModelMeasure(field)
+    ? (dataset.measure(field.table, field.measure).label ?? field.measure)
+    : `${field.aggregation} of ${field.column}`;
+
+/** Returns a query for a measure in each month, if it can be shown over time. */
+export function monthsOf(dataset: Dataset, field: MeasureField): Query | undefined {
+  const date = dateOf(dataset, field);
+  if (!date || !isModelMeasure(field)) return undefined;
+  const measure = measureForAllDates(dataset, field, date.column);
+  if (!isModelMeasure(measure) || !isShownOverTime(dataset, measure)) return undefined;
+  return { categories: [{ ...date, bucket: 'month' }], measures: [measure] };
+}
+
 function normalize(
   dataset: Dataset,
   query: Query,
@@ -236,11 +273,7 @@ function normalize(
   limit: number,
   ascending: boolean,
 ): string {
-  const measures = (query.measures ?? []).map((field) => {
-    return 'measure' in field
-      ? (dataset.measure(field.table, field.measure).label ?? field.measure)
-      : `${field.aggregation} of ${field.column}`;
-  });
+  const measures = (query.measures ?? []).map((field) => labelOf(dataset, field));
   const columns = groupFieldsOf(query).map(({ column, bucket }) => bucket ?? column);
   const where = conditions.map(({ field, values }) => `${field.column} is ${values.join(' or ')}`);
   return [

@@ -13,6 +13,7 @@ interface PageVersions {
 /** Subset of `ReportSession` that is affected by changes in edit mode. */
 interface EditedReport {
   readonly editing: boolean;
+  readonly isPreview: boolean;
   readonly activePage: PageState;
   readonly state: ReportState;
   selectedVisual: VisualReference | undefined;
@@ -23,10 +24,10 @@ interface EditedReport {
 export class EditHistory {
   readonly #pages = new Map<string, PageVersions>();
 
-  /** Records the active page if it has changed. Clears the history in view mode. */
+  /** Records the active page if it has changed. Clears the history in view mode, unless the user can return to edit mode. */
   record(report: EditedReport): void {
     if (!report.editing) {
-      this.#pages.clear();
+      if (!report.isPreview) this.#pages.clear();
       return;
     }
     const { activePage } = report;

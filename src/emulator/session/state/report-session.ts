@@ -43,6 +43,8 @@ export class ReportSession {
   /** Id of the dataset that replaces the report's own dataset. */
   boundDatasetId: string | undefined;
   editing = false;
+  /** True if the user, and not the host page, has left edit mode. The action bar stays, so that they can return. */
+  isPreview = false;
   /** `Permissions` from the load configuration. */
   permissions = 0;
   /** True if the report has changes that can be saved. */

@@ -89,6 +89,17 @@ it('moves a dragged field to the position of the field that it is dropped on, or
   expect(wells()[role]).toEqual(['Day', 'Store', 'Region']);
 });
 
+it("puts a map's first measure in its bubble size, also after a change of the visual's type", async () => {
+  const { click, toggleField, wells } = await openPane();
+  click("[title='Map']");
+  toggleField('Stores', 'Region');
+  toggleField('Sales', 'Total');
+  expect(wells()).toMatchObject({ Location: ['Region'], Longitude: [], Latitude: [], 'Bubble size': ['Total'] });
+  click("[title='Clustered column chart']");
+  click("[title='Map']");
+  expect(wells()).toMatchObject({ Longitude: [], 'Bubble size': ['Total'] });
+});
+
 it('creates a visual where a field is dropped on the page, and adds fields that are dropped on it', async () => {
   const { drop, visual, session } = await openPane();
   const field = (table: string, name: string, isMeasure = false) => ({ table, name, isMeasure });

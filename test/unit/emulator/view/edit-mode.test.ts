@@ -29,7 +29,7 @@ async function edit(settings: object = {}) {
     session.report.selectedVisual = { pageName: 'main', visualName };
   };
   const names = () => session.report.activePage.visuals.map(({ name }) => name);
-  return { session, bar, button, isEnabled, press, select, names };
+  return { page, session, bar, button, isEnabled, press, select, names };
 }
 
 it('deletes the selected visual, and undoes and redoes the deletion with buttons', async () => {
@@ -45,6 +45,24 @@ it('deletes the selected visual, and undoes and redoes the deletion with buttons
   button('Redo').click();
   expect(names()).toEqual(['by-region', 'regions']);
   expect(session.report.unsaved).toBe(true);
+});
+
+it('keeps the action bar in reading view, with a button to return to edit mode, until the host page switches the mode', async () => {
+  const { page, session, bar, button, isEnabled, select } = await edit();
+  select('total');
+  button('Delete visual').click();
+  button('Reading view').click();
+  expect(session.report.editing).toBe(false);
+  expect(button('Undo')).toBeNull();
+  expect(bar.element.hidden).toBe(false);
+  expect(bar.element.textContent).toContain('Unsaved changes');
+  button('Edit').click();
+  expect(session.report.editing).toBe(true);
+  expect(isEnabled('Undo')).toBe(true);
+  button('Reading view').click();
+  await page.request('POST', '/report/switchMode/view');
+  bar.render();
+  expect(bar.element.hidden).toBe(true);
 });
 
 it.each<[undo: [string, object], redo: [string, object]]>([

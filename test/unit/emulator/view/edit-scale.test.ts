@@ -14,6 +14,11 @@ it('keeps visuals in edit mode large enough to read, so that their page scrolls'
   expect(usual).toBeGreaterThan(whole);
 });
 
+it('shows the whole page in edit mode in a small frame', () => {
+  const { usual, whole } = editScale(frame, { width: 600, height: 372 });
+  expect(usual).toBe(whole);
+});
+
 it.each([
   ['a page that is completely visible', 640, 369],
   ['a page that is fitted to the width', 800, 339],

@@ -31,6 +31,39 @@ it('keeps the question and offers suggestions if its fields cannot be combined',
   expect(page.events).not.toContain('error');
 });
 
+it('shows each of several numbers in a card of equal size', async () => {
+  const { page, view, render } = await askedView('total and gifts and count');
+  const visuals = () => page.frame.session.report.activePage.visuals;
+  expect(visuals().map(({ name, type, title }) => [name, type, title])).toEqual([
+    ['answer', 'card', 'Total'],
+    ['answer-2', 'card', 'Gifts'],
+    ['answer-3', 'card', 'Count'],
+  ]);
+  const sizes = [...view.element.querySelectorAll<HTMLElement>('.answer .visual')].map(
+    ({ style: { width, height } }) => `${width} ${height}`,
+  );
+  expect([sizes.length, new Set(sizes).size]).toEqual([3, 1]);
+  await page.request('POST', '/qna/interpret', { question: 'total by region' });
+  render();
+  expect(view.element.querySelectorAll('.answer .visual').length).toBe(1);
+});
+
+it('shows the trend of a number that is that of the latest month', async () => {
+  const latest = {
+    table: 'Sales',
+    name: 'Sales now',
+    label: 'Sales',
+    column: 'Amount',
+    where: [{ column: 'Day', in: ['2026-05-01', '2026-05-14', '2026-05-15', '2026-05-15T14:00:00Z', '2026-05-20'] }],
+  };
+  const all = { table: 'Sales', name: 'Sales', column: 'Amount' };
+  const { page } = await askedView('sales', { ...shopReport, measures: [...shopReport.measures!, latest, all] });
+  const [visual] = page.frame.session.report.activePage.visuals;
+  expect([visual?.type, visual?.query?.categories?.[0]?.bucket]).toEqual(['kpi', 'month']);
+  const { page: other } = await askedView('sales', { ...shopReport, measures: [...shopReport.measures!, all] });
+  expect(other.frame.session.report.activePage.visuals.map(({ type }) => type)).toEqual(['card']);
+});
+
 it('removes the reason for a missing answer together with the text of the question', async () => {
   const { note, render, type } = await askedView('how are you');
   expect(note()).toMatch('does not match any field');

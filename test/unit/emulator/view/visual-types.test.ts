@@ -151,6 +151,17 @@ describe('gauge', () => {
     expect(box.element.querySelector('.gauge-target')).not.toBeNull();
   });
 
+  it("shows each end of a gauge's scale in its own format", async () => {
+    const ends = [
+      { ...total, role: 'Y' },
+      { table: 'Sales', measure: 'Count', role: 'MinValue' },
+      { ...total, role: 'MaxValue', formatString: '0.0%' },
+    ];
+    const { box } = await rendered({ type: 'gauge', query: { measures: ends } });
+    const texts = [...box.element.querySelectorAll('text')].map(({ textContent }) => textContent);
+    expect(texts).toEqual(['280', '7', '28,000.0%']);
+  });
+
   it("exports a gauge's measures", async () => {
     const { page } = await rendered({ type: 'gauge', query: { measures } });
     expect(await page.rows('v')).toEqual(['280,7']);

@@ -17,10 +17,6 @@ import { icon } from '../icon';
 import { paneToggle } from './pane-toggle';
 import { VisualTypePicker } from './visual-type-picker';
 
-/** Size of new visuals, in page pixels. The labels of a few categories fit, although the page is usually scaled down. */
-const visualSize = { width: 480, height: 320 };
-const cardSize = { width: 240, height: 120 };
-
 /** Authoring pane for edit mode: the selected visual's type, fields and format. */
 export class FieldsPane {
   readonly element = element('aside', { class: 'pane fields-pane', hidden: true });
@@ -228,7 +224,7 @@ export class FieldsPane {
   #create(type: VisualType, position?: VisualLayout): VisualState {
     const { report } = this.#session;
     const page = report.activePage;
-    const visual = addVisual(report, page, type, { ...(type === 'card' ? cardSize : visualSize), ...position });
+    const visual = addVisual(report, page, type, position);
     report.selectedVisual = { pageName: page.name, visualName: visual.name };
     report.unsaved = true;
     return visual;

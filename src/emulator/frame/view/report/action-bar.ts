@@ -42,7 +42,7 @@ export class ActionBar {
     const session = this.#session;
     const { report } = session;
     const { strings, permissions, editing } = report;
-    this.element.hidden = !chromeOf(report.settings, editing).actionBar;
+    this.element.hidden = !chromeOf(report.settings, editing || report.isPreview).actionBar;
     if (this.element.hidden) return;
     const saveAs = (): void => {
       if (report.settings.useCustomSaveAsDialog) session.emit('saveAsTriggered');
@@ -65,6 +65,7 @@ export class ActionBar {
     const canCopy = (permissions & copyPermission) !== 0;
     const switchMode = (): void => {
       report.editing = !editing;
+      report.isPreview = editing;
       session.invalidate();
     };
     const print = (): void => {

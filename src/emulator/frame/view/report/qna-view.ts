@@ -2,6 +2,7 @@ import type { Dataset } from '../../../engine/dataset';
 import type { FrameSession } from '../../../session/frame-session';
 import { answerQuestion, relatedQuestions, suggestQuestions } from '../../../session/qna/answer';
 import { parseQuestion } from '../../../session/qna/grammar';
+import type { VisualState } from '../../../session/state/report-state';
 import type { QnaView } from '../../../session/view';
 import { formatString } from '../../../locales/locale';
 import { element, fill, setBounds } from '../dom';
@@ -12,6 +13,28 @@ import type { Palette } from '../palette';
 import { visualChoices, visualIcon } from '../visual-icon';
 import { VisualBox } from '../visuals/visual-box';
 import { phoneWidth } from './page-scale';
+
+/** Largest size of a card with a number, its smallest width next to others, and the distance between them, in pixels. */
+const cardSize = { width: 480, height: 200 };
+const minCardWidth = 150;
+const cardGap = 12;
+
+/** Returns the places of an answer's visuals: a chart fills the room, and numbers are cards of equal size in rows. */
+function answerPlaces(visuals: readonly VisualState[], width: number, height: number) {
+  if (!visuals.every(({ type }) => type === 'card' || type === 'kpi')) return [{ left: 0, top: 0, width, height }];
+  const count = visuals.length;
+  const columns = Math.max(1, Math.min(count, Math.floor((width + cardGap) / (minCardWidth + cardGap))));
+  const rows = Math.ceil(count / columns);
+  const perRow = Math.ceil(count / rows);
+  const cardWidth = Math.min(cardSize.width, Math.floor((width - cardGap * (perRow - 1)) / perRow));
+  const cardHeight = Math.min(cardSize.height, cardWidth * 0.6, Math.floor((height - cardGap * (rows - 1)) / rows));
+  return visuals.map((_, index) => ({
+    left: (index % perRow) * (cardWidth + cardGap),
+    top: Math.floor(index / perRow) * (cardHeight + cardGap),
+    width: cardWidth,
+    height: cardHeight,
+  }));
+}
 
 /**
  * Q&A view: a question box and the result, with a filter pane if the settings enable it. Suggestions are cards until there
@@ -50,7 +73,7 @@ export class QnaViewElement {
   readonly #related = element('ul', { class: 'related' });
   readonly #interpretation = element('p', { class: 'note', role: 'status' });
   readonly #result = element('div', { class: 'answer' });
-  #box: VisualBox | undefined;
+  readonly #boxes: VisualBox[] = [];
   #view: QnaView | undefined;
 
   constructor(session: FrameSession) {
@@ -109,12 +132,11 @@ export class QnaViewElement {
     if (isNew || (view.question !== '' && document.activeElement !== this.#input)) this.#input.value = view.question;
     this.#showClear();
     const page = view.report.activePage;
-    const [visual] = page.visuals;
+    const { visuals } = page;
     this.#interpret();
-    this.#main.classList.toggle('start', !visual);
-    if (!visual) {
-      this.#box?.dispose();
-      this.#box = undefined;
+    this.#main.classList.toggle('start', visuals.length === 0);
+    for (const box of this.#boxes.splice(visuals.length)) box.dispose();
+    if (visuals.length === 0) {
       fill(this.#result);
       fill(this.#related);
       this.#suggest();
@@ -122,12 +144,29 @@ export class QnaViewElement {
     }
     fill(this.#suggestions);
     this.#relate(view);
-    this.#box ??= new VisualBox();
-    fill(this.#result, this.#box.element);
-    const { clientWidth: width, clientHeight: height } = this.#result;
-    setBounds(this.#box.element, { left: 0, top: 0 });
-    this.#box.render({ session: this.#session, report: view.report, page, visual, palette, width, height });
-    return [visual.name];
+    while (this.#boxes.length < visuals.length) this.#boxes.push(new VisualBox());
+    // Numbers in a row have their own titles.
+    this.#main.classList.toggle('several', visuals.length > 1);
+    fill(this.#result, ...this.#boxes.map((box) => box.element));
+    const isBesideKpi = visuals.some(({ type }) => type === 'kpi');
+    const places = answerPlaces(visuals, this.#result.clientWidth, this.#result.clientHeight);
+    visuals.forEach((visual, index) => {
+      const { [index]: box } = this.#boxes;
+      const { [index]: place } = places;
+      if (!box || !place) return;
+      setBounds(box.element, { left: place.left, top: place.top });
+      box.render({
+        session: this.#session,
+        report: view.report,
+        page,
+        visual,
+        palette,
+        width: place.width,
+        height: place.height,
+        isBesideKpi,
+      });
+    });
+    return visuals.map(({ name }) => name);
   }
 
   /** Shows how the question was understood or, until its text changes, why it has no answer. */
@@ -182,7 +221,7 @@ export class QnaViewElement {
   }
 
   dispose(): void {
-    this.#box?.dispose();
+    for (const box of this.#boxes) box.dispose();
     this.element.remove();
   }
 }

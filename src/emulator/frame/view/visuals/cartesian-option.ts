@@ -33,9 +33,10 @@ const segmentGap = 1;
 /** Length of segments, in pixels, that have no gap. */
 const thinSegment = 3;
 
-/** Maximum width of vertical bars and maximum height of horizontal ones, in pixels. */
+/** Maximum width of vertical bars, in pixels. */
 const maxBarWidth = 96;
-const maxBarHeight = 28;
+/** Maximum height of horizontal bars, in pixels. Where a few bars are far apart, it is a share of their distance, up to a limit. */
+const barHeight = { usual: 28, share: 0.55, max: 56 };
 
 /** Distance between two bars that leaves room for both of their labels, as a multiple of that of other labels. */
 const barLabelDistance = 0.75;
@@ -188,6 +189,8 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const gap = hasSegmentLabels
     ? Math.max(barGap.min, Math.min(barGap.usual, 1 - (fontSize * labeledThickness) / barDistance))
     : barGap.usual;
+  const ownDistance = barDistance / (stacked ? 1 : sorted.length);
+  const maxBarHeight = Math.max(barHeight.usual, Math.min(barHeight.max, ownDistance * barHeight.share));
   const series = sorted.flatMap((each, index) => {
     const isLineSeries = hasPoints || (combo && isComboLine(each.measure, index));
     const name = seriesName(each, input, seriesColumn);

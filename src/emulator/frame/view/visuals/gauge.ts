@@ -2,7 +2,7 @@ import type { QueryResult } from '../../../engine/evaluate';
 import { element } from '../dom';
 import { svg } from '../svg';
 import { type LocaleStrings, formatString } from '../../../locales/locale';
-import type { ChartInput } from './chart-input';
+import { type ChartInput, textWidth } from './chart-input';
 
 /** Numbers shown on a gauge. */
 interface Reading {
@@ -15,6 +15,9 @@ interface Reading {
 /** Maximum size of a gauge, in pixels, as in the style sheet. */
 const maxWidth = 380;
 const maxHeight = 236;
+
+/** Smallest number that is shortened at the end of a scale, for example to 10K. */
+const shortFrom = 10_000;
 
 /** A gauge's data roles, in the order of its measures. */
 const roles = ['Y', 'MinValue', 'MaxValue', 'TargetValue'];
@@ -37,11 +40,8 @@ export function gaugeReading({ columns, rows: [row = []] }: QueryResult): Readin
 }
 
 /** Creates a gauge: an arc from the minimum to the maximum, with the value and a line at the target. */
-export function gauge(
-  { result, formatter, width, height, fontSize }: ChartInput,
-  strings: LocaleStrings,
-  label: string,
-): HTMLElement {
+export function gauge(input: ChartInput, strings: LocaleStrings, label: string): HTMLElement {
+  const { result, formatter, width, height, fontSize } = input;
   const { value, min, max, target } = gaugeReading(result);
   const column = result.columns.find(({ role }) => role === 'measure');
   const format = (number: number): string => (column ? formatter.show(number, column) : String(number));
@@ -52,7 +52,12 @@ export function gauge(
     svg('path', { d: `M${pointAt(min, 80)}A80 80 0 0 1 ${pointAt(to, 80)}`, class: name });
   const text = (x: number, y: number, content: string, name = ''): SVGElement =>
     svg('text', { x, y, class: name, 'text-anchor': 'middle' }, content);
-  const scale = formatter.uniform([min, max], column?.format);
+  // The ends of the scale can be different measures.
+  const endText = (number: number, role: string): string => {
+    const own = result.columns.find(({ field }) => field.role === role) ?? column;
+    if (number === 0 || !own) return formatter.uniform([number], own?.format)(number);
+    return Math.abs(number) < shortFrom ? formatter.show(number, own) : formatter.short(number, own.format);
+  };
   const targetText = (number: number): SVGElement => {
     const [x = '', y = ''] = pointAt(number, 100).split(' ');
     const side = Math.cos(angle(number));
@@ -67,6 +72,11 @@ export function gauge(
   // The target's number is outside the arc.
   const [left, top, boxWidth, boxHeight] = target === undefined ? [0, 0, 200, 124] : [-20, -12, 240, 136];
   const scaleFactor = Math.min(Math.min(width, maxWidth) / boxWidth, Math.min(height, maxHeight) / boxHeight);
+  const endLabel = (content: string, center: number): SVGElement => {
+    // Below the end of the arc, unless the text would be cut off.
+    const margin = textWidth(content, input) / scaleFactor / 2 + 2;
+    return text(Math.min(Math.max(center, left + margin), left + boxWidth - margin), 118, content);
+  };
   const picture = svg(
     'svg',
     {
@@ -80,8 +90,8 @@ export function gauge(
     target !== undefined && svg('path', { d: `M${pointAt(target, 66)}L${pointAt(target, 94)}`, class: 'gauge-target' }),
     text(100, 96, format(value), 'gauge-number'),
     target !== undefined && targetText(target),
-    text(20, 118, scale(min)),
-    text(180, 118, scale(max)),
+    endLabel(endText(min, 'MinValue'), 20),
+    endLabel(endText(max, 'MaxValue'), 180),
   );
   const holder = element('div', { class: 'gauge' });
   holder.append(picture);

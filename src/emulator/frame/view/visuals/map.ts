@@ -1,13 +1,14 @@
 import type { ResultColumn } from '../../../engine/evaluate';
 import type { Value } from '../../../engine/value';
 import { type LocaleStrings, formatString } from '../../../locales/locale';
+import { places } from '../../../model/places';
 import { element } from '../dom';
 import { svg } from '../svg';
 import { type ChartInput, formatValue } from './chart-input';
 import { setContextPoint } from './context-point';
 import { locationList } from './location-list';
 import { valueColor } from './value-color';
-import { land, places } from './world';
+import { land } from './world';
 
 /** Maximum number of locations on a map. */
 const maxLocations = 3_500;

@@ -5,11 +5,14 @@ import { setContextPoint } from './context-point';
 import { seriesPattern } from './series-pattern';
 import { valueColor, valueOrder } from './value-color';
 import type { ChartInput } from './chart-input';
-import { formatValue } from './chart-input';
+import { formatValue, textWidth } from './chart-input';
 import { chartData } from './series';
 
 /** Maximum number of tiles. More tiles would be too small to see. */
 const maxTiles = 300;
+
+/** Width of a tile's padding and border, in pixels. */
+const tilePadding = 12;
 
 /** Rectangle in a treemap, in pixels. */
 export interface Tile<Item> {
@@ -90,6 +93,9 @@ export function treemap(
     .filter(({ size }) => size > 0)
     .sort((a, b) => b.size - a.size)
     .slice(0, maxTiles);
+  // A name that wraps is not broken inside a word.
+  const wraps = (name: string, box: { width: number; height: number }): boolean =>
+    box.height > 62 && name.split(' ').every((word) => textWidth(word, input) <= box.width - tilePadding);
   const tiles = tilesOf(items, width, height).map(({ item, ...box }) => {
     const text = `${item.name}: ${formatValue(formatter, item.size, item.measure)}`;
     const isSelected = selected.some((each) => each.every((part, index) => part === item.point[index]));
@@ -97,7 +103,7 @@ export function treemap(
       'button',
       {
         type: 'button',
-        class: ['treemap-tile', box.height > 62 && 'tall', selected.length > 0 && !isSelected && 'faint']
+        class: ['treemap-tile', wraps(item.name, box) && 'wrapped', selected.length > 0 && !isSelected && 'faint']
           .filter(Boolean)
           .join(' '),
         title: text,

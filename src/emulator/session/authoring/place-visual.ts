@@ -1,0 +1,147 @@
+import type { Rectangle } from '../../model/definition';
+
+type Size = Pick<Rectangle, 'width' | 'height'>;
+
+/** Distance between the visuals on a page, and between visuals and the edges of the page, in pixels. */
+const gap = 16;
+const margin = 24;
+/** Approximate size of a new visual, in pixels. */
+const usualSize = { width: 400, height: 320 };
+/** Smallest size of a visual that is reduced to fit into a free area. */
+const minSize = { width: 240, height: 180 };
+const minCardSize = { width: 160, height: 96 };
+
+/** The position of a new visual, and the new positions of the visuals on the page if they are moved. */
+interface VisualPlacement {
+  at: Rectangle;
+  moved?: readonly (Rectangle | undefined)[];
+}
+
+const innerSize = (page: Size): Size => ({ width: page.width - 2 * margin, height: page.height - 2 * margin });
+
+function usualGrid(page: Size): { columns: number; rows: number } {
+  const { width, height } = innerSize(page);
+  const countOf = (room: number, size: number): number => Math.max(1, Math.round((room + gap) / (size + gap)));
+  return { columns: countOf(width, usualSize.width), rows: countOf(height, usualSize.height) };
+}
+
+/** Returns the cells of a grid row by row. */
+function cellsOf(page: Size, { columns, rows }: { columns: number; rows: number }): Rectangle[] {
+  const inner = innerSize(page);
+  const width = Math.floor((inner.width - gap * (columns - 1)) / columns);
+  const height = Math.floor((inner.height - gap * (rows - 1)) / rows);
+  return Array.from({ length: columns * rows }, (_, index) => ({
+    x: margin + (index % columns) * (width + gap),
+    y: margin + Math.floor(index / columns) * (height + gap),
+    width,
+    height,
+  }));
+}
+
+/** Returns the upper and the lower half of a cell. */
+function halvesOf(cell: Rectangle): Rectangle[] {
+  const height = (cell.height - gap) / 2;
+  return [0, height + gap].map((offset) => ({ ...cell, y: cell.y + offset, height }));
+}
+
+const isEqual = (a: Rectangle, b: Rectangle): boolean =>
+  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+
+/** Returns whether a rectangle keeps its distance from all others. */
+const isFree = ({ x, y, width, height }: Rectangle, occupied: readonly Rectangle[]): boolean =>
+  occupied.every(
+    (at) =>
+      x >= at.x + at.width + gap || x + width + gap <= at.x || y >= at.y + at.height + gap || y + height + gap <= at.y,
+  );
+
+/** Returns the cells of the page's usual grid, and of finer ones. */
+function gridsOf(page: Size): Rectangle[][] {
+  const { columns, rows } = usualGrid(page);
+  const [usual = [], ...finer] = [
+    { columns, rows },
+    { columns, rows: rows + 1 },
+    { columns: columns + 1, rows: rows + 1 },
+  ].map((grid) => cellsOf(page, grid));
+  const isLarge = ([cell]: readonly Rectangle[]): boolean =>
+    cell !== undefined && cell.width >= minSize.width && cell.height >= minSize.height;
+  return [usual, ...finer.filter(isLarge)];
+}
+
+/**
+ * Returns the position of a new visual on a page. A visual without a size takes the first free cell of the page's grid, or half of one if it
+ * is a card. If no cell is free, the visuals are moved to a finer grid, unless one of them is outside the grid. In that case, the new visual
+ * is placed in the largest free area. On a full page, it is placed in the center, offset from visuals that are already there.
+ *
+ * @param size - size of the visual, which is not changed
+ */
+export function placeVisual(
+  page: Size,
+  occupied: readonly Rectangle[],
+  { isCard, size }: { isCard: boolean; size?: Size },
+): VisualPlacement {
+  if (size) return { at: firstFit(page, occupied, size) ?? overlapping(page, occupied, size) };
+  const parts = (cells: readonly Rectangle[]): readonly Rectangle[] => (isCard ? cells.flatMap(halvesOf) : cells);
+  const grids = gridsOf(page);
+  const current = grids.findIndex((cells) => {
+    const places = [...cells, ...cells.flatMap(halvesOf)];
+    return occupied.every((at) => places.some((place) => isEqual(place, at)));
+  });
+  const [usual = []] = grids;
+  const at = parts(grids[current] ?? usual).find((cell) => isFree(cell, occupied));
+  if (at) return { at };
+  const finer = current < 0 ? undefined : grids.slice(current + 1).find((cells) => cells.length > occupied.length);
+  const last = finer?.[occupied.length];
+  if (finer && last) {
+    const ordered = [...occupied].sort((a, b) => a.y - b.y || a.x - b.x);
+    return { at: last, moved: occupied.map((each) => finer[ordered.indexOf(each)]) };
+  }
+  const wanted = parts(usual)[0] ?? usualSize;
+  const area = largestArea(page, occupied, wanted, isCard ? minCardSize : minSize);
+  return { at: area ?? overlapping(page, occupied, wanted) };
+}
+
+/** Returns the possible starts and ends of a visual along one axis. */
+function edgesOf(occupied: readonly Rectangle[], length: number, start: 'x' | 'y', side: 'width' | 'height') {
+  const room = (edge: number): boolean => edge >= margin && edge <= length - margin;
+  return {
+    starts: [...new Set([margin, ...occupied.map((at) => at[start] + at[side] + gap)])].filter(room),
+    ends: [...new Set([length - margin, ...occupied.map((at) => at[start] - gap)])].filter(room),
+  };
+}
+
+/** Returns the first position, row by row, where a visual of a size fits. */
+function firstFit(page: Size, occupied: readonly Rectangle[], { width, height }: Size): Rectangle | undefined {
+  const { starts: columns } = edgesOf(occupied, page.width, 'x', 'width');
+  const { starts: rows } = edgesOf(occupied, page.height, 'y', 'height');
+  const isInside = ({ x, y }: Rectangle): boolean => x + width <= page.width && y + height <= page.height;
+  return rows
+    .flatMap((y) => columns.map((x) => ({ x, y, width, height })))
+    .sort((a, b) => a.y - b.y || a.x - b.x)
+    .find((at) => isInside(at) && isFree(at, occupied));
+}
+
+/** Returns the part of the largest free area that a visual takes. Undefined if all areas are too small. */
+function largestArea(page: Size, occupied: readonly Rectangle[], usual: Size, min: Size): Rectangle | undefined {
+  const { starts: columns, ends: rights } = edgesOf(occupied, page.width, 'x', 'width');
+  const { starts: rows, ends: bottoms } = edgesOf(occupied, page.height, 'y', 'height');
+  let largest: Rectangle | undefined;
+  const areaOf = (at: Rectangle | undefined): number => (at ? at.width * at.height : 0);
+  for (const y of rows)
+    for (const x of columns)
+      for (const right of rights)
+        for (const bottom of bottoms) {
+          const at = { x, y, width: Math.min(usual.width, right - x), height: Math.min(usual.height, bottom - y) };
+          if (at.width < min.width || at.height < min.height || areaOf(at) <= areaOf(largest)) continue;
+          if (isFree(at, occupied)) largest = at;
+        }
+  return largest;
+}
+
+/** Returns the center of the page, offset from visuals that are already there. */
+function overlapping(page: Size, occupied: readonly Rectangle[], { width, height }: Size): Rectangle {
+  const centered = (outer: number, inner: number): number => Math.max(0, Math.round((outer - inner) / 2 / gap) * gap);
+  let [x, y] = [centered(page.width, width), centered(page.height, height)];
+  const isInside = () => x + gap + width <= page.width && y + gap + height <= page.height;
+  while (isInside() && occupied.some((at) => at.x === x && at.y === y)) [x, y] = [x + gap, y + gap];
+  return { x, y, width, height };
+}

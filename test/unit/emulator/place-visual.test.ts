@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { placeVisual } from '../../../src/emulator/session/authoring/place-visual';
+
+const page = { width: 1280, height: 720 };
+type Rectangle = ReturnType<typeof placeVisual>['at'];
+
+/** Returns the visuals on a page after each kind was added. */
+function pageWith(kinds: readonly ('card' | 'chart')[]): Rectangle[] {
+  let visuals: Rectangle[] = [];
+  for (const kind of kinds) {
+    const { at, moved } = placeVisual(page, visuals, { isCard: kind === 'card' });
+    visuals = [...visuals.map((each, index) => moved?.[index] ?? each), at];
+  }
+  return visuals;
+}
+
+const charts = (count: number) => Array<'chart'>(count).fill('chart');
+const sidesOf = (visuals: readonly Rectangle[], side: keyof Rectangle) => [
+  ...new Set(visuals.map((each) => each[side])),
+];
+
+/** Returns whether two visuals are closer than 16 pixels. */
+const areTooClose = (visuals: readonly Rectangle[]): boolean =>
+  visuals.some((a, index) =>
+    visuals
+      .slice(index + 1)
+      .some(
+        (b) =>
+          a.x < b.x + b.width + 16 &&
+          b.x < a.x + a.width + 16 &&
+          a.y < b.y + b.height + 16 &&
+          b.y < a.y + a.height + 16,
+      ),
+  );
+
+describe('placeVisual', () => {
+  it('places six visuals in three columns and two rows with even gaps', () => {
+    const visuals = pageWith(charts(6));
+    expect(sidesOf(visuals, 'x')).toEqual([24, 440, 856]);
+    expect(sidesOf(visuals, 'y')).toEqual([24, 368]);
+    expect(visuals.every(({ width, height }) => width === 400 && height === 328)).toBe(true);
+  });
+
+  it('places two cards in the space of one chart', () => {
+    expect(pageWith(['card', 'card', 'chart'])).toEqual([
+      { x: 24, y: 24, width: 400, height: 156 },
+      { x: 24, y: 196, width: 400, height: 156 },
+      { x: 440, y: 24, width: 400, height: 328 },
+    ]);
+  });
+
+  it.each([
+    [7, 3, 3],
+    [9, 3, 3],
+    [10, 4, 3],
+    [12, 4, 3],
+  ])('divides the page into more cells for %i visuals: %i columns and %i rows', (count, columns, rows) => {
+    const visuals = pageWith(charts(count));
+    expect([sidesOf(visuals, 'x').length, sidesOf(visuals, 'y').length]).toEqual([columns, rows]);
+    expect([sidesOf(visuals, 'width').length, sidesOf(visuals, 'height').length]).toEqual([1, 1]);
+    expect(areTooClose(visuals)).toBe(false);
+  });
+
+  it('keeps the reading order when it divides the page into more cells', () => {
+    const visuals = pageWith(['card', ...charts(6)]);
+    expect(visuals).toEqual([...visuals].sort((a, b) => a.y - b.y || a.x - b.x));
+    expect(areTooClose(visuals)).toBe(false);
+  });
+
+  it('reduces a visual to fit into the largest free area if an author has moved the others', () => {
+    const wide = { x: 0, y: 0, width: 1280, height: 400 };
+    const side = { x: 0, y: 400, width: 900, height: 320 };
+    expect(placeVisual(page, [wide, side], { isCard: false })).toEqual({
+      at: { x: 916, y: 416, width: 340, height: 280 },
+    });
+  });
+
+  it('overlaps visuals only on a full page, each at an offset from the last', () => {
+    const full = { x: 0, y: 0, ...page };
+    const { at } = placeVisual(page, [full], { isCard: false });
+    expect(at).toMatchObject({ x: 448, y: 192 });
+    expect(placeVisual(page, [full, at], { isCard: false }).at).toMatchObject({ x: 464, y: 208 });
+  });
+
+  it('keeps the size that an author has chosen', () => {
+    const size = { width: 600, height: 200 };
+    const first = { x: 24, y: 24, width: 400, height: 328 };
+    expect(placeVisual(page, [first], { isCard: false, size }).at).toEqual({ x: 440, y: 24, ...size });
+  });
+
+  it('places a visual on a page that is smaller than its usual size', () => {
+    const { at } = placeVisual({ width: 320, height: 240 }, [], { isCard: false });
+    expect(at).toEqual({ x: 24, y: 24, width: 272, height: 192 });
+  });
+});
