@@ -8,7 +8,7 @@ type Rectangle = ReturnType<typeof placeVisual>['at'];
 function pageWith(kinds: readonly ('card' | 'chart')[]): Rectangle[] {
   let visuals: Rectangle[] = [];
   for (const kind of kinds) {
-    const { at, moved } = placeVisual(page, visuals, { isCard: kind === 'card' });
+    const { at, moved } = placeVisual(page, visuals, { isCard: kind === 'card', movesOthers: true });
     visuals = [...visuals.map((each, index) => moved?.[index] ?? each), at];
   }
   return visuals;
@@ -65,6 +65,10 @@ describe('placeVisual', () => {
     const visuals = pageWith(['card', ...charts(6)]);
     expect(visuals).toEqual([...visuals].sort((a, b) => a.y - b.y || a.x - b.x));
     expect(areTooClose(visuals)).toBe(false);
+  });
+
+  it('does not move other visuals for a visual that a host page creates', () => {
+    expect(placeVisual(page, pageWith(charts(6)), { isCard: false }).moved).toBeUndefined();
   });
 
   it('reduces a visual to fit into the largest free area if an author has moved the others', () => {

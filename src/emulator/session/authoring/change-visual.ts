@@ -12,6 +12,7 @@ import { type PageState, type VisualState, refersTo, visualState } from '../stat
 /**
  * Adds a visual without fields to a page.
  *
+ * @param movesOthers - whether other visuals move to make room for it, as in the authoring pane. Default: false.
  * @throws {@link Failure} 400 for an invalid layout
  */
 export function addVisual(
@@ -19,13 +20,14 @@ export function addVisual(
   page: PageState,
   type: VisualType,
   layout: VisualLayout | undefined,
+  movesOthers = false,
 ): VisualState {
   checkLayout(layout);
   const { displayState, ...placement } = layout ?? {};
   const visual = visualState({
     name: randomHex(20),
     type,
-    layout: { ...place(report, page, type, placement), z: page.visuals.length, ...placement },
+    layout: { ...place(report, page, type, placement, movesOthers), z: page.visuals.length, ...placement },
     ...(!isDecoration(type) && { query: {}, autoTitle: true }),
     ...(displayState?.mode === VisualContainerDisplayMode.Hidden && { hidden: true }),
   });
@@ -49,8 +51,14 @@ function checkLayout(layout: VisualLayout | undefined): void {
   }
 }
 
-/** Returns the position of a new visual. Moves the visuals on the page if their grid has no room. */
-function place(report: ReportSession, page: PageState, type: VisualType, layout: VisualLayout): Rectangle {
+/** Returns the position of a new visual. If other visuals may move, moves them if their grid has no room. */
+function place(
+  report: ReportSession,
+  page: PageState,
+  type: VisualType,
+  layout: VisualLayout,
+  movesOthers: boolean,
+): Rectangle {
   const frame = pageFrame(page, report.settings);
   const placed = placedVisuals(page, report.settings);
   const isCard = type === 'card';
@@ -60,7 +68,7 @@ function place(report: ReportSession, page: PageState, type: VisualType, layout:
     const usual = placeVisual(frame, [], { isCard }).at;
     return placeVisual(frame, occupied, { isCard, size: { ...usual, ...definedSize(layout) } }).at;
   }
-  const { at, moved } = placeVisual(frame, occupied, { isCard });
+  const { at, moved } = placeVisual(frame, occupied, { isCard, movesOthers });
   placed.forEach(({ visual }, index) => {
     if (moved) visual.layout = { ...visual.layout, ...moved[index] };
   });

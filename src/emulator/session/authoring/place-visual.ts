@@ -69,15 +69,16 @@ function gridsOf(page: Size): Rectangle[][] {
 
 /**
  * Returns the position of a new visual on a page. A visual without a size takes the first free cell of the page's grid, or half of one if it
- * is a card. If no cell is free, the visuals are moved to a finer grid, unless one of them is outside the grid. In that case, the new visual
- * is placed in the largest free area. On a full page, it is placed in the center, offset from visuals that are already there.
+ * is a card. If no cell is free and the others may move, all are in a finer grid, unless one of them is outside the grid. Otherwise, the new
+ * visual is placed in the largest free area. On a full page, it is placed in the center, offset from visuals that are already there.
  *
  * @param size - size of the visual, which is not changed
+ * @param movesOthers - whether the visuals on the page may be moved. Default: false.
  */
 export function placeVisual(
   page: Size,
   occupied: readonly Rectangle[],
-  { isCard, size }: { isCard: boolean; size?: Size },
+  { isCard, size, movesOthers = false }: { isCard: boolean; size?: Size; movesOthers?: boolean },
 ): VisualPlacement {
   if (size) return { at: firstFit(page, occupied, size) ?? overlapping(page, occupied, size) };
   const parts = (cells: readonly Rectangle[]): readonly Rectangle[] => (isCard ? cells.flatMap(halvesOf) : cells);
@@ -89,7 +90,7 @@ export function placeVisual(
   const [usual = []] = grids;
   const at = parts(grids[current] ?? usual).find((cell) => isFree(cell, occupied));
   if (at) return { at };
-  const finer = current < 0 ? undefined : grids.slice(current + 1).find((cells) => cells.length > occupied.length);
+  const finer = current < 0 || !movesOthers ? undefined : grids.slice(current + 1).find((cells) => cells.length > occupied.length);
   const last = finer?.[occupied.length];
   if (finer && last) {
     const ordered = [...occupied].sort((a, b) => a.y - b.y || a.x - b.x);

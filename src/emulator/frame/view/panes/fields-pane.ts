@@ -224,7 +224,7 @@ export class FieldsPane {
   #create(type: VisualType, position?: VisualLayout): VisualState {
     const { report } = this.#session;
     const page = report.activePage;
-    const visual = addVisual(report, page, type, position);
+    const visual = addVisual(report, page, type, position, true);
     report.selectedVisual = { pageName: page.name, visualName: visual.name };
     report.unsaved = true;
     return visual;
