@@ -84,9 +84,17 @@ function placeFields(from: VisualType, to: VisualType, query: Query): { fields: 
         (role.slot === 'rows' || (role.slot === 'measures') === isMeasure(field)) &&
         (fields.get(role.name)?.length ?? 0) < role.max;
       const possible = dataRolesOf(to).filter(accepts);
+      // A map's latitude has the same name as a chart's y-axis.
+      const isSame = (role: DataRole): boolean =>
+        role.name === name && (role.maxUnnamed > 0 || role.displayName === old?.displayName);
+      const usual = possible.filter(({ maxUnnamed }) => maxUnnamed > 0);
+      const isTooltip = ({ name: roleName }: DataRole): boolean => roleName === 'Tooltips';
+      // Another measure of a map is not a coordinate.
       const target =
-        possible.find((role) => role.name === name || (role.slot === old?.slot && role.maxUnnamed > 0)) ??
-        possible.find((role) => role.name !== 'Tooltips');
+        possible.find(isSame) ??
+        usual.find(({ slot }) => slot === old?.slot) ??
+        usual[0] ??
+        (to === 'map' ? possible.find(isTooltip) : undefined);
       if (!target) return { fields, misfit: field };
       fields.get(target.name)?.push(field);
     }

@@ -96,8 +96,9 @@ it("puts a map's first measure in its bubble size, also after a change of the vi
   toggleField('Sales', 'Total');
   expect(wells()).toMatchObject({ Location: ['Region'], Longitude: [], Latitude: [], 'Bubble size': ['Total'] });
   click("[title='Clustered column chart']");
+  toggleField('Sales', 'Count');
   click("[title='Map']");
-  expect(wells()).toMatchObject({ Longitude: [], 'Bubble size': ['Total'] });
+  expect(wells()).toMatchObject({ Longitude: [], Latitude: [], 'Bubble size': ['Total'], Tooltips: ['Count'] });
 });
 
 it('creates a visual where a field is dropped on the page, and adds fields that are dropped on it', async () => {

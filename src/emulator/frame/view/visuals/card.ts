@@ -56,7 +56,7 @@ export function card(result: QueryResult, formatter: Formatter, isShort = false)
  * Maximum number of characters in a number. Longer numbers are shortened, for example to 1.2M, at any width, so that cards in a row
  * look alike. Numbers with up to this many characters have the same font size.
  */
-const maxCharacters = 7;
+export const maxCharacters = 7;
 
 /** Returns the exact text of a card's number, and the text that is shown. */
 function cardText(value: Value, column: ResultColumn | undefined, formatter: Formatter) {

@@ -2,6 +2,7 @@ import type { QueryResult } from '../../../engine/evaluate';
 import { element } from '../dom';
 import { svg } from '../svg';
 import { type LocaleStrings, formatString } from '../../../locales/locale';
+import { maxCharacters } from './card';
 import { type ChartInput, textWidth } from './chart-input';
 
 /** Numbers shown on a gauge. */
@@ -45,6 +46,7 @@ export function gauge(input: ChartInput, strings: LocaleStrings, label: string):
   const { value, min, max, target } = gaugeReading(result);
   const column = result.columns.find(({ role }) => role === 'measure');
   const format = (number: number): string => (column ? formatter.show(number, column) : String(number));
+  const exact = format(value);
   const angle = (number: number): number => Math.PI * (1 - Math.min(1, Math.max(0, (number - min) / (max - min))));
   const pointAt = (number: number, radius: number): string =>
     `${(100 + radius * Math.cos(angle(number))).toFixed(1)} ${(100 - radius * Math.sin(angle(number))).toFixed(1)}`;
@@ -65,7 +67,7 @@ export function gauge(input: ChartInput, strings: LocaleStrings, label: string):
     return svg('text', { x, y, 'text-anchor': anchor }, formatter.short(number, column?.format));
   };
   const description = [
-    `${label}. ${column?.label ?? ''}: ${format(value)}`,
+    `${label}. ${column?.label ?? ''}: ${exact}`,
     formatString(strings.betweenValues, format(min), format(max)),
     ...(target === undefined ? [] : [formatString(strings.target, format(target))]),
   ].join(', ');
@@ -88,7 +90,7 @@ export function gauge(input: ChartInput, strings: LocaleStrings, label: string):
     arc(max, 'gauge-scale'),
     value > min && arc(value, 'gauge-value'),
     target !== undefined && svg('path', { d: `M${pointAt(target, 66)}L${pointAt(target, 94)}`, class: 'gauge-target' }),
-    text(100, 96, format(value), 'gauge-number'),
+    text(100, 96, exact.length > maxCharacters ? formatter.short(value, column?.format) : exact, 'gauge-number'),
     target !== undefined && targetText(target),
     endLabel(endText(min, 'MinValue'), 20),
     endLabel(endText(max, 'MaxValue'), 180),

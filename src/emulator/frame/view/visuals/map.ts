@@ -109,6 +109,8 @@ export function map(
     );
     return svg('path', { d: `M${corners.join('L')}z`, class: 'land' });
   });
+  // Bubbles on a small map would cover each other.
+  const maxRadius = Math.min(20, Math.max(6, Math.min(width, height) / 16));
   const largest = Math.max(1, ...bubbles.map(({ size }) => size ?? 0));
   const seriesColumn = result.columns.find(({ role }) => role === 'series');
   const colorOf = (point: readonly Value[]): string =>
@@ -128,7 +130,7 @@ export function map(
         {
           cx,
           cy,
-          r: size === null ? 6 : 4 + 16 * Math.sqrt(Math.max(0, size) / largest),
+          r: size === null ? 6 : (0.2 + 0.8 * Math.sqrt(Math.max(0, size) / largest)) * maxRadius,
           fill: colorOf(point),
           class: isFaint ? 'bubble faint' : 'bubble',
         },
