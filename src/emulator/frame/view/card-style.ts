@@ -89,7 +89,7 @@ export const cardStyle = `
 .visual.narrow .body { padding: 0 var(--padding, 6px) 4px; }
 .narrow .kpi { display: block; padding: 0; }
 /* As far from the title as from the change below it. */
-.narrow .body > .card-value, .narrow .kpi .card-value { height: auto; margin-bottom: -1.5px; padding: 1.5px 0 0; font-size: var(--number-size, min(16px, 100cqw / var(--characters) / .58)); line-height: 20px; }
+.narrow .body > .card-value, .narrow .kpi .card-value { height: auto; margin-bottom: -1px; padding: 2px 0 0; font-size: var(--number-size, min(16px, 100cqw / var(--characters) / .58)); line-height: 20px; }
 .narrow .card-value::before { font-size: 1em; }
 .narrow .kpi-change { height: calc(var(--label) + 2px); margin: 0 0 -1px; padding: 0; font-size: var(--label); line-height: calc(var(--label) + 2px); }
 .narrow .sparkline, .without-year .kpi-year { display: none; }
