@@ -23,7 +23,7 @@ addons.setConfig({
     navSize: isSmall ? 224 : 248,
     // next to the canvas, the panel would leave too little width for the usual layout of a report
     panelPosition: innerWidth < 1600 ? 'bottom' : 'right',
-    // the first category of a report's controls in two rows, or two categories with one row each; in low windows, one row and the next heading
+    // the first category of a report's controls, or two categories with one row each
     bottomPanelHeight: innerHeight < 900 ? 176 : 228,
     rightPanelWidth: 300,
   },

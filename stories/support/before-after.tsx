@@ -39,7 +39,11 @@ export function BeforeAfter<Kind extends EmbedKind = 'report'>(props: BeforeAfte
     ...(Object.keys(settings[side]).length > 0 && { settings: settings[side] }),
   });
   return (
-    <StoryPage fill description={description} status={<StatusBadge status={embeds[shown].status} />}>
+    <StoryPage
+      description={description}
+      status={<StatusBadge status={embeds[shown].status} />}
+      code={<CodePanel {...code} props={propsOf(shown)} other={propsOf(shown === 'Before' ? 'After' : 'Before')} />}
+    >
       <div className="compare">
         <Segmented label="Settings" options={sides} value={shown} onChange={setShown} />
         <p className="story-note" aria-live="polite">
@@ -56,7 +60,6 @@ export function BeforeAfter<Kind extends EmbedKind = 'report'>(props: BeforeAfte
           </div>
         ))}
       </div>
-      <CodePanel {...code} props={propsOf(shown)} other={propsOf(shown === 'Before' ? 'After' : 'Before')} />
     </StoryPage>
   );
 }

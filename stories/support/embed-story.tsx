@@ -123,6 +123,7 @@ export function EmbedStory(story: EmbedStoryProps) {
     <StoryPage
       description={description}
       status={<StatusBadge status={handle.status} isResponsive={isResponsive} />}
+      devtools={<DevtoolsPanel isClosed={hasClosedDevtools || calls !== undefined} />}
       code={<CodePanel type={type} component={component} props={props} />}
     >
       {calls && <CallButtons calls={calls} report={embed} onResponse={setResponsive} />}
@@ -132,7 +133,6 @@ export function EmbedStory(story: EmbedStoryProps) {
         </p>
       )}
       {isSmall ? <div className="story-stage">{frame}</div> : frame}
-      <DevtoolsPanel isClosed={hasClosedDevtools || calls !== undefined} />
     </StoryPage>
   );
 }

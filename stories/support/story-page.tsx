@@ -8,9 +8,9 @@ interface StoryPageProps {
   description?: string | undefined;
   /** Shown at the end of the header. */
   status?: ReactNode;
-  /** Whether the embeds are sized so that the code below them is visible in the canvas. Default: false. */
-  fill?: boolean;
-  /** Shown below the example, which then fills the canvas. */
+  /** Devtools below the example. */
+  devtools?: ReactNode;
+  /** Shown below the example, whose embed then ends in the canvas. */
   code?: ReactNode;
   children: ReactNode;
 }
@@ -21,7 +21,7 @@ const withCode = (text: string): readonly ReactNode[] =>
   text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 
 /** Page of a story: a header with its name, and the example below. */
-export function StoryPage({ description, status, fill = false, code, children }: StoryPageProps) {
+export function StoryPage({ description, status, devtools, code, children }: StoryPageProps) {
   const { group, name } = use(StoryName);
   const example = (
     <>
@@ -36,8 +36,15 @@ export function StoryPage({ description, status, fill = false, code, children }:
     </>
   );
   return (
-    <main className={fill ? 'story fill' : 'story'} aria-label="Story">
-      {code === undefined ? example : <div className="story-screen">{example}</div>}
+    <main className="story" aria-label="Story">
+      {code === undefined ? (
+        example
+      ) : (
+        <div className="story-screen">
+          <div className="story-example">{example}</div>
+          {devtools}
+        </div>
+      )}
       {code}
     </main>
   );
