@@ -15,7 +15,7 @@ const maxCustomTextScale = 16;
 /** Minimum page scale at which enlarged text is readable. */
 export const minReadableScale = minSize / smallestText / maxTextScale;
 /** Minimum scale at which a page in edit mode is fitted to the view. */
-const minWholeScale = 0.42;
+const minWholeScale = 0.44;
 /** Minimum and maximum scale of a page in edit mode that is fitted to the width of the view instead, and scrolls. */
 const minEditScale = 0.55;
 const usualEditScale = 0.75;
