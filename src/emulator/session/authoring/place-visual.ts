@@ -90,7 +90,8 @@ export function placeVisual(
   const [usual = []] = grids;
   const at = parts(grids[current] ?? usual).find((cell) => isFree(cell, occupied));
   if (at) return { at };
-  const finer = current < 0 || !movesOthers ? undefined : grids.slice(current + 1).find((cells) => cells.length > occupied.length);
+  const finer =
+    current < 0 || !movesOthers ? undefined : grids.slice(current + 1).find((cells) => cells.length > occupied.length);
   const last = finer?.[occupied.length];
   if (finer && last) {
     const ordered = [...occupied].sort((a, b) => a.y - b.y || a.x - b.x);

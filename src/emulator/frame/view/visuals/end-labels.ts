@@ -27,7 +27,7 @@ const distances = { usual: [11, 8], short: [7] };
 /** Changes of a label's distance, in pixels, one of which may keep a grid line from being behind it. */
 const shifts = [0, 3, 6, -3];
 /** Maximum distance of a label from the point that it belongs to, in pixels. If there are no other lines, it may be larger. */
-const maxDistance = 24;
+const maxDistance = { oneLine: 16, severalLines: 24 };
 /** Size of labels in such a plot, relative to the usual one. */
 const shortSize = 11 / 12;
 /** Height of a label without the space above its letters, relative to its size. */
@@ -112,7 +112,7 @@ export function endLabels(
   const hasFirst = hasChange && firstWidth + minSpace + lastWidth <= plot.width;
   const known = (numbers: readonly (number | null)[]): Covered => numbers.filter((number) => number !== null);
   const coveredBy = (width: number, numbers: readonly (number | null)[]): Covered => {
-    const steps = (width / plot.width) * categories.length;
+    const steps = ((width + outlineWidth / 2) / plot.width) * categories.length;
     const [before, after] = [numbers[Math.floor(steps)] ?? null, numbers[Math.ceil(steps)] ?? null];
     // Value of the line at the end of the label.
     const end = before === null || after === null ? after : before + (after - before) * (steps % 1);
@@ -180,14 +180,15 @@ export function endLabels(
   };
   // If lines are close to each other, labels are closer to their lines.
   const gaps = distances[isShort ? 'short' : 'usual'];
-  const attemptsFrom = (from: AxisRange, limit = maxDistance): Attempt[] =>
+  const attemptsFrom = (from: AxisRange, limit: number): Attempt[] =>
     gaps.map((usualGap) => ({ usualGap, from, limit }));
-  const attempts = attemptsFrom(usualRange);
+  const limit = maxDistance[lines.length === 1 ? 'oneLine' : 'severalLines'];
+  const attempts = attemptsFrom(usualRange, limit);
   if (lines.length === 1) {
     // Below the end of a falling line, there may only be room if the axis starts at an earlier tick.
     const lower = { ...usualRange, min: usualRange.min - usualRange.interval };
     attempts.push(
-      ...(lower.min >= 0 ? attemptsFrom(lower) : []),
+      ...(lower.min >= 0 ? attemptsFrom(lower, limit) : []),
       ...attemptsFrom(usualRange, Number.POSITIVE_INFINITY),
     );
   }
