@@ -241,6 +241,30 @@ test('on a phone, the controls of the report are large enough to touch, and its 
   }
 });
 
+test('in the report, a tooltip replaces the labels at the ends of lines, and the arrow keys move between the regions', async ({
+  page,
+  open,
+}) => {
+  await open('corporate', '/IYG-US/KPIReport');
+  const frame = page.locator('iframe[title="KPI Report"]').contentFrame();
+  const trend = frame.locator('[data-visual="headcount-trend"]');
+  const labels = trend.locator('text[paint-order]');
+  await expect(labels.first()).toHaveCSS('opacity', '1');
+  await trend.locator('.chart').hover();
+  await expect(trend.locator('.tip')).toBeVisible();
+  for (const label of await labels.all()) await expect(label).toHaveCSS('opacity', '0');
+
+  await page.setViewportSize({ width: 1280, height: 600 });
+  const regions = frame.locator('[data-visual="overview-region"]');
+  await regions.locator('summary').click();
+  const scrolled = await page.evaluate(() => scrollY);
+  for (const name of ['Select all', 'Canada', 'United States', 'United States']) {
+    await page.keyboard.press('ArrowDown');
+    await expect(regions.getByLabel(name)).toBeFocused();
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+});
+
 test('the report names the current month and compares people who left with the same days of the month before', async ({
   page,
   open,

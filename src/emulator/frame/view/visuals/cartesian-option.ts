@@ -68,8 +68,9 @@ const minComboInterval = 22;
 /** Minimum distance between the markers of a line that have an outline, in pixels. Closer outlines would make the line look dashed. */
 const minOutlineDistance = 25;
 
-/** Minimum height of a chart whose value axis has a label at its lowest tick, in pixels. */
+/** Minimum height of a chart whose value axis has a label at its lowest tick, and space below this label if it is negative, in pixels. */
 const minHeightForLowest = 110;
+const spaceBelowLowest = 5;
 /** Height of a plot, in pixels, below which it has at most the given number of intervals, and bars with values of both signs end at its edge. */
 const shortPlot = 100;
 const maxShortIntervals = 4;
@@ -331,7 +332,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
     const showsLast = isTick(range, range.max);
     const longest = Math.max(...ticksOf(range).map((value) => tick(value).length));
     // In the lowest charts, it would touch the first label of the other axis.
-    const hidesLowest = !horizontal && isTick(range, range.min) && (height < minHeightForLowest || endsAtBars);
+    const hidesLowest = !horizontal && isTick(range, range.min) && height < minHeightForLowest;
     // The axis line is at zero.
     const hidesLowestLine = hidesLowest && range.min < 0;
     const lines = ticksOf(range).slice(hidesLowestLine ? 1 : 0);
@@ -387,6 +388,8 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
   const widestName = horizontal ? Math.max(...names.map((name) => textWidth(name, input))) : 0;
   const fitsLonger = widestName > width * nameShare && widestName <= width * maxNameShare && range.min >= 0;
   const nameRoom = width * (fitsLonger ? maxNameShare : nameShare);
+  const isLowestLabeled = !horizontal && range.min < 0 && isTick(range, range.min) && height >= minHeightForLowest;
+  const margin = axisMargin(input) + (isLowestLabeled ? spaceBelowLowest : 0);
   const hasZeroLine = horizontal && !hasSeveralSeries && range.min < 0;
   const categoryAxis = {
     type: 'category',
@@ -408,9 +411,10 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
           ...(hierarchy?.labels ?? barNameLabels(names, nameRoom, input)),
         }
       : data.categoryColumn?.type === 'date'
-        ? { ...label, ...dateLabels(data, input, plotWidth, hasPoints) }
+        ? { ...label, margin, ...dateLabels(data, input, plotWidth, hasPoints) }
         : {
             ...label,
+            margin,
             ...(hierarchy?.labels ?? fitLabels(names, { width: plotWidth, height: labeledHeight }, input)),
           },
   };

@@ -74,9 +74,9 @@ export function FigureDefinitions({ pageName }: { pageName: string }) {
     coverage: {
       definitions: [
         ['Headcount', `People currently employed, counted at their primary ${one}.`],
-        [termOf('With photo', 'Photo'), 'People with a photo, as a share of the headcount.'],
-        [termOf('With access', 'Access'), 'People with at least one permission, as a share of the headcount.'],
-        [termOf('Without access', 'No access'), 'People without any permission.'],
+        [isPhone ? 'Photo' : 'With photo', 'People with a photo, as a share of the headcount.'],
+        [isPhone ? 'Access' : 'With access', 'People with at least one permission, as a share of the headcount.'],
+        [isPhone ? 'No access' : 'Without access', 'People without any permission.'],
       ],
       notes: ['Figures are for the current staff.'],
     },
