@@ -217,6 +217,17 @@ test('on a phone, the controls of the report are large enough to touch, and its 
   await expect(table.getByRole('columnheader')).toHaveText(headers);
   expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 
+  // the name of the second column is above the names of clubs, which are not cut off
+  await frame.getByRole('button', { name: 'Clubs', exact: true }).click();
+  const clubs = frame.getByRole('region', { name: 'All clubs: data' });
+  await expect(clubs.getByRole('columnheader').nth(1)).toHaveText(/Avg\. headcount$/);
+  const cutNames = clubs
+    .locator('tbody button')
+    .evaluateAll((names) =>
+      names.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+    );
+  expect(await cutNames).toEqual([]);
+
   // titles of key figures neither wrap nor are cut off, and at least three rows of a table are completely visible
   await frame.getByRole('button', { name: 'Coverage', exact: true }).click();
   const titles = frame.locator('.visual.narrow h2');
