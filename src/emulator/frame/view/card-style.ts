@@ -44,7 +44,7 @@ export const cardStyle = `
   .sparkline { height: 30px; margin-block: -11px; }
 }
 @container (max-width: 156px) { .kpi-period { display: none; } }
-@container (max-width: 84px) {
+@container (max-width: 124px) {
   .has-trend .card-value { grid-column: 1 / -1; }
   .sparkline { display: none; }
 }

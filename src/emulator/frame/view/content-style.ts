@@ -138,6 +138,12 @@ export const contentStyle = `
 .sheet h2 { font-size: 14px; margin: 2px 0 18px; padding-bottom: 12px; color: var(--muted); font-weight: 400; border-bottom: 2px solid var(--accent); }
 .sheet .scroller { height: auto; flex: none; overflow: visible; }
 .sheet thead { position: static; box-shadow: 0 1px 0 var(--muted); }
+/* The shadow would interrupt the line below the header. */
+.sheet thead th { box-shadow: none; }
+.sheet tfoot { position: relative; box-shadow: none; }
+/* Still read by screen readers. */
+.sheet .repeated { color: transparent; }
+.sheet tr:has(+ tr > .repeated) > :first-child { border-bottom-color: transparent; }
 .sheet td, .sheet th { padding: 5px 8px; font-size: 12px; }
 .sheet.narrow { min-width: 0; padding: 32px 28px 24px; }
 .narrow .scroller { overflow: auto hidden; }

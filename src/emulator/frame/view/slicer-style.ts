@@ -29,9 +29,7 @@ export const slicerStyle = `
 /* Leaves room for a whole month with "to date". */
 @media (max-width: 374px) { .phone:not(.short) .untitled { --inset: 9px; } }
 /* In a single line, the title is next to the value. The two values of a range are understood without labels, for which not all ranges have room. */
-.phone .inline { --field: 26px; --touch: 8px; --fill: color-mix(in srgb, var(--text) 6%, var(--canvas)); z-index: 1; padding: 0; border: 0; font-size: 12px; }
-/* Filled instead of outlined, so that they differ from the cards below them. */
-.phone .inline :is(.dropdown summary, .range) { border-color: transparent; }
+.phone .inline { --field: 26px; --touch: 8px; z-index: 1; padding: 0; border: 0; font-size: 12px; }
 .phone .inline .dropdown summary { flex-direction: row; justify-content: start; align-items: center; gap: 6px; background-position-y: center; white-space: nowrap; }
 /* There is no room next to the option that selects all, which also clears the selection. */
 .phone .inline .option-head .link { display: none; }

@@ -40,8 +40,8 @@ const report: ReportDefinition = {
   ],
 };
 
-async function openReport(settings: object = {}) {
-  const page = new TestPage({ kind: 'paginated', content: { reports: [report] } });
+async function openReport(settings: object = {}, content = report) {
+  const page = new TestPage({ kind: 'paginated', content: { reports: [content] } });
   const accessToken = await page.frame.createToken();
   const loaded = page.next('/events/loaded');
   await page.request('POST', '/report/load', { accessToken, id: 'orders', type: 'report', settings });
@@ -72,6 +72,48 @@ it('navigates to the next, last, previous and first page', async () => {
   expect(position()).toBe('Page 2 of 3');
   press('First page');
   expect(position()).toBe('Page 1 of 3');
+});
+
+it('keeps groups of rows on a page, shows their name once, and ends with the totals', async () => {
+  const orders = { table: 'Orders', column: 'Number', aggregation: 'count' as const };
+  const grouped = {
+    ...report,
+    tables: [
+      {
+        ...report.tables[0]!,
+        columns: [...report.tables[0]!.columns, { name: 'Month', type: 'text' as const }],
+        rows: Array.from({ length: 40 }, (_, index) => [
+          index,
+          `Region ${String(Math.floor(index / 12))}`,
+          `Month ${String(index % 12)}`,
+        ]),
+      },
+    ],
+    pages: [
+      {
+        ...report.pages[0]!,
+        visuals: [
+          {
+            ...report.pages[0]!.visuals[0]!,
+            query: {
+              categories: ['Region', 'Month'].map((column) => ({ table: 'Orders', column })),
+              measures: [orders],
+            },
+          },
+        ],
+      },
+    ],
+  };
+  const { element, press, position } = await openReport({}, grouped);
+  expect(position()).toBe('Page 1 of 2');
+  const rows = () => element.querySelectorAll('tbody tr').length;
+  expect([rows(), element.querySelectorAll('.repeated').length, element.querySelector('tfoot')]).toEqual([
+    24,
+    22,
+    null,
+  ]);
+  press('Next page');
+  expect([rows(), element.querySelector('tfoot')?.textContent]).toEqual([16, 'Total40']);
 });
 
 it('shows and hides the parameters, unless they are disabled', async () => {

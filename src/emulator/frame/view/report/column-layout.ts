@@ -2,7 +2,6 @@ import type { ReportSession } from '../../../session/state/report-session';
 import type { VisualState } from '../../../session/state/report-state';
 import { withCleanCut } from '../clean-cut';
 import { captionHeight, isCompact, smallHeights } from './phone-layout';
-import { fitsInLine } from '../visuals/line-slicer';
 import { isCaption } from '../visuals/text-box';
 import type { Placed } from './placed';
 import { isCard } from './reading-order';
@@ -18,13 +17,12 @@ const shortHeight = 480;
 /** Height of a row of cards in tall and short frames, in pixels. */
 const cardHeight = 92;
 const shortCardHeight = 82;
-/** Minimum width of a slicer above the cards, and maximum width of a single one without cards, in pixels. */
+/** Minimum width of a slicer above the cards, in pixels. */
 const minSlicerWidth = 250;
-const maxSlicerWidth = 340;
 /** Width of a range next to another slicer, as a multiple of the other's width. */
 const rangeShare = 1.4;
 /** Height of a slicer with its title next to its values, and above them, in pixels. */
-const slicerHeight = 40;
+const slicerHeight = 48;
 const tallSlicerHeight = 74;
 
 /** Minimum heights of a row that is shortened to fit the page into the view, or to show the start of the next row, in pixels. */
@@ -113,10 +111,10 @@ export function columnLayout(ordered: readonly Placed[], report: ReportSession, 
   const arrange = (change: number) => {
     const boxes: Placed[] = [];
     let top = columnMargin;
-    const addRow = (row: readonly Placed[], rowHeight: number, maxWidth = Number.POSITIVE_INFINITY): void => {
+    const addRow = (row: readonly Placed[], rowHeight: number): void => {
       const shares = row.map(({ visual }) => (row.length > 1 && visual.slicer?.style === 'between' ? rangeShare : 1));
       const shareBefore = (column: number): number => shares.slice(0, column).reduce((sum, share) => sum + share, 0);
-      const unit = Math.min(maxWidth, (columnWidth - gap * (row.length - 1)) / shareBefore(row.length));
+      const unit = (columnWidth - gap * (row.length - 1)) / shareBefore(row.length);
       const edge = (column: number): number => Math.round(columnMargin + shareBefore(column) * unit + column * gap);
       row.forEach(({ visual }, column) => {
         const x = edge(column);
@@ -124,15 +122,9 @@ export function columnLayout(ordered: readonly Placed[], report: ReportSession, 
       });
       top += rowHeight + gap;
     };
-    // A single slicer ends with a card below it, unless its values fit in a line.
-    const cardCount = cardRows[0]?.length ?? 0;
-    const cardWidth = (columnWidth - gap * (cardCount - 1)) / cardCount;
-    const alignedWidth = cardCount > 2 ? 2 * cardWidth + gap : cardCount > 1 ? cardWidth : maxSlicerWidth;
     for (const row of slicerRows) {
       const areCompact = row.every(({ visual }) => isCompact(visual, report));
-      const isLine = row.every(({ visual }) => fitsInLine(report, report.activePage, visual, columnWidth));
-      const maxWidth = row.length > 1 || isLine ? undefined : alignedWidth;
-      addRow(row, areCompact ? slicerHeight : tallSlicerHeight, maxWidth);
+      addRow(row, areCompact ? slicerHeight : tallSlicerHeight);
     }
     for (const row of cardRows) addRow(row, height < shortHeight ? shortCardHeight : cardHeight);
     const captionsHeight = captions.length * (captionHeight + gap);

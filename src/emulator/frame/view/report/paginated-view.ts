@@ -1,4 +1,5 @@
 import type { QueryResult } from '../../../engine/evaluate';
+import type { Value } from '../../../engine/value';
 import type { FrameSession } from '../../../session/frame-session';
 import { toCsv } from '../../../session/rendering/csv-export';
 import { parameterFilters, paginatedSections } from '../../../session/rendering/paginated-sections';
@@ -13,13 +14,15 @@ import { paginatedToolbar, type Zoom } from './paginated-toolbar';
 import { reportParameters } from './report-parameters';
 import { fitTo } from './sheet-fit';
 
-const rowsPerPage = 36;
+const maxRowsPerPage = 36;
 
 /** A page in a paginated report, with some of a table's rows. */
 interface PrintedPage {
   name: string;
   title: string;
   result: QueryResult;
+  /** Totals of the table, on its last page. */
+  totals: readonly Value[] | undefined;
 }
 
 /** Paginated report: the tables from all pages, split into printed pages, with a toolbar and parameters. */
@@ -111,7 +114,10 @@ export class PaginatedViewElement {
       { class: 'sheet' },
       element('h1', {}, displayName),
       ...(page
-        ? [element('h2', {}, page.title), dataTable(page.title, page.result, report, { follow: () => true })]
+        ? [
+            element('h2', {}, page.title),
+            dataTable(page.title, page.result, report, { follow: () => true, totals: page.totals, isPrinted: true }),
+          ]
         : []),
       element(
         'footer',
@@ -127,13 +133,24 @@ export class PaginatedViewElement {
   }
 }
 
+/** Divides tables into pages. The pages of a table have similar numbers of rows, and groups of rows stay together if they fit. */
 function printedPages(view: PaginatedView): PrintedPage[] {
-  return paginatedSections(view).flatMap(({ visual, result }) => {
-    const count = Math.max(1, Math.ceil(result.rows.length / rowsPerPage));
-    return Array.from({ length: count }, (_, index) => ({
+  return paginatedSections(view).flatMap(({ visual, result, totals }) => {
+    const { rows } = result;
+    const pages: Value[][][] = [];
+    let start = 0;
+    do {
+      const remaining = rows.length - start;
+      let end = start + Math.ceil(remaining / Math.max(1, Math.ceil(remaining / maxRowsPerPage)));
+      while (end < rows.length && end < start + maxRowsPerPage && rows[end]?.[0] === rows[end - 1]?.[0]) end++;
+      pages.push(rows.slice(start, end));
+      start = end;
+    } while (start < rows.length);
+    return pages.map((pageRows, index) => ({
       name: visual.name,
       title: visual.title ?? visual.name,
-      result: { ...result, rows: result.rows.slice(index * rowsPerPage, (index + 1) * rowsPerPage) },
+      result: { ...result, rows: pageRows },
+      totals: index === pages.length - 1 ? totals : undefined,
     }));
   });
 }

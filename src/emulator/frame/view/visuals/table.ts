@@ -28,6 +28,8 @@ export interface TableActions {
    * when the others are scrolled.
    */
   isNarrow?: boolean;
+  /** Whether the first column of a group of rows shows its value only once. */
+  isPrinted?: boolean;
   /** Called with the URL of a clicked link. Returns whether to open the link. If omitted, links are plain text. */
   follow?: (url: string) => boolean;
 }
@@ -61,10 +63,12 @@ export function dataTable(
     const title = label === column.label ? {} : { title: column.label };
     return [element('th', { scope: 'col', class: name, ...title, ...(sorted && { 'aria-sort': sorted }) }, ...content)];
   });
-  const body = rows.slice(0, rowLimit).map((row) => {
+  const body = rows.slice(0, rowLimit).map((row, rowIndex) => {
+    const isRepeated = actions.isPrinted === true && rows[rowIndex - 1]?.[0] === row[0];
     const cells = columns.flatMap((column, index) => {
       if (isHidden(column, index)) return [];
       const content = cell(row[index] ?? null, column, formatter, actions);
+      content.classList.toggle('repeated', isRepeated && index === 0);
       if (!isNarrow || index > 0) return [content];
       return [element('th', { scope: 'row', title: content.title }, ...content.childNodes)];
     });
