@@ -67,8 +67,6 @@ const minComboInterval = 22;
 /** Minimum distance between the markers of a line that have an outline, in pixels. Closer outlines would make the line look dashed. */
 const minOutlineDistance = 25;
 
-/** Minimum height of a chart whose value axis has a label at its lowest tick, in pixels. */
-const minHeightForLowest = 110;
 /** Height of a plot, in pixels, below which it has at most the given number of intervals, and bars with values of both signs end at its edge. */
 const shortPlot = 100;
 const maxShortIntervals = 4;
@@ -353,8 +351,6 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
           ...label,
           formatter: tick,
           showMaxLabel: showsLast,
-          // In the lowest charts, it would touch the first label of the other axis.
-          ...(!horizontal && isTick(range, range.min) && height < minHeightForLowest && { showMinLabel: false }),
           ...ticks,
         },
         // By default, both would be shown if the names of groups are on another value axis.
