@@ -98,6 +98,7 @@ export const devtoolsStyle = `
 }
 @container (width <= 640px) { .row-fields > .field:last-child { flex-grow: 2; } }
 .fault > .input, .fault::after { grid-area: 1 / 2; }
+@container (width > 640px) { .fault > .input { min-height: 26px; padding-block: 2px 0; } }
 .fault::after { justify-self: end; padding-right: 10px; color: var(--muted); pointer-events: none; }
 .fault:has([aria-label^='Delay'])::after { content: 'ms'; }
 .fault:has([aria-label^='Refuse'])::after { content: 'status'; }

@@ -590,7 +590,6 @@ test('on a small laptop, the response to a call is in view, next to the form', a
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page);
   await expect(content(page).getByText('Headcount by region and contract')).toBeVisible();
-  await messagesButton(page).click();
   await preview(page).getByRole('tab', { name: 'Call' }).click();
   await preview(page).getByRole('button', { name: 'Call', exact: true }).click();
   await expect(preview(page).getByText('resolved')).toBeInViewport({ ratio: 1 });
