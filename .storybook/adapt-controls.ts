@@ -12,8 +12,16 @@ function replacePlaceholders(): void {
   for (const field of document.querySelectorAll<Field>("[placeholder='Edit string...']")) field.placeholder = 'Not set';
 }
 
+/** Replaces the hyphens that Storybook shows for fields without a default. */
+function replaceHyphens(): void {
+  for (const cell of document.querySelectorAll('.docblock-argstable td:not([colspan]):nth-child(3)')) {
+    const text = cell.querySelector('span:only-child:not(:has(*))')?.firstChild;
+    if (text?.nodeValue === '-') text.nodeValue = '–';
+  }
+}
+
 /**
- * Adapts the controls where Storybook has no option: fields that are not set have clear placeholders. In long tables, all categories and
+ * Adapts the controls where Storybook has no option: fields that are not set have clear placeholders, and missing defaults are dashes. In long tables, all categories and
  * subcategories except the first category are collapsed, and in other tables, "Access" unless it is first. Each one is collapsed only once,
  * so users can expand it again. Returns a function that stops observing the document.
  */
@@ -22,6 +30,7 @@ export function adaptControls(): () => void {
   const seen = new WeakSet<Element>();
   const observer = new MutationObserver(() => {
     replacePlaceholders();
+    replaceHyphens();
     for (const table of document.querySelectorAll('.docblock-argstable')) {
       if (!isLong.has(table)) isLong.set(table, table.querySelectorAll('tbody > tr').length > maxRows);
       for (const [index, toggle] of table.querySelectorAll<HTMLElement>(toggleSelector).entries()) {

@@ -64,7 +64,7 @@ function OverviewPage() {
       status={<StatusBadge status={status} />}
     >
       <div className="story-frame">
-        <Report {...props} handle={handle} embedUrl={reportUrl()} pageName="locations" />
+        <Report {...props} handle={handle} embedUrl={reportUrl()} />
       </div>
     </Page>
   );

@@ -1,4 +1,4 @@
-import type { EntryPoint } from '../embed-types';
+import type { EmbedTypeId, EntryPoint } from '../embed-types';
 import type { Entry } from './outcome';
 
 /** The playground's color scheme. */
@@ -15,6 +15,8 @@ const imports = {
 
 /** The preview's appearance. The playground can change it later. */
 export interface PreviewAppearance {
+  /** The style sheet shows a single visual as a card. */
+  readonly type: EmbedTypeId;
   readonly scheme: Scheme;
   readonly layout: PreviewLayout;
 }
@@ -44,10 +46,10 @@ export const layoutAttributes = ({
   'data-console': hasConsole,
 });
 
-const head = ({ scheme, layout }: PreviewAppearance): string =>
+const head = ({ type, scheme, layout }: PreviewAppearance): string =>
   [
     '<!doctype html>',
-    `<html lang="en" data-scheme="${scheme}" style="--messages:${layout.height}px"`,
+    `<html lang="en" data-type="${type}" data-scheme="${scheme}" style="--messages:${layout.height}px"`,
     ...Object.entries(layoutAttributes(layout)).map(([name, isSet]) => (isSet ? ` ${name}` : '')),
     '>',
     '<meta charset="utf-8">',

@@ -22,8 +22,14 @@ export function CopyLink({ getUrl }: { getUrl: () => string }) {
   };
   return (
     <>
-      <button type="button" className="button quiet copy-link" title="Copy link" onClick={() => void copy()}>
-        <Icon name={copied ? 'check' : 'link'} />
+      <button
+        type="button"
+        className="button quiet copy-link"
+        title="Copy link"
+        data-error={copied === false || undefined}
+        onClick={() => void copy()}
+      >
+        <Icon name={copied === undefined ? 'link' : copied ? 'check' : 'warning'} />
         <span>{copied === undefined ? 'Copy link' : copied ? 'Copied' : 'Copy failed'}</span>
       </button>
       <span className="copy-status" role="status">

@@ -84,18 +84,21 @@ export const devtoolsStyle = `
 /* one card has the whole width */
 @container (width > 640px) { .card:only-child > .facts { grid-template-columns: repeat(2, max-content minmax(0, 1fr)); } }
 .form { max-width: none; }
-.form > .form { grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr)); align-items: start; }
+.form > .form { align-items: start; }
 .form > .form:empty { display: none; }
 .form > .title-row { margin-bottom: 0; }
-/* the result is next to the form */
-@container (width > 860px) {
+/* The result is next to the form, so that it is in view after a call. */
+@container (width > 640px) {
   .main:has(> .form) { display: grid; grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr); gap: 24px; align-items: start; padding-block: 6px 2px; }
   .main > .form { gap: 6px; margin: 0; }
+  .form > .form { grid-template-columns: repeat(auto-fit, minmax(min(160px, 100%), 1fr)); }
+  .main > .form + [role='status'] { position: sticky; top: 6px; }
   .row-fields { row-gap: 6px; }
   .row-fields > .field { flex: 1 1 40%; }
 }
-@container (width <= 860px) { .row-fields > .field:last-child { flex-grow: 2; } }
+@container (width <= 640px) { .row-fields > .field:last-child { flex-grow: 2; } }
 .fault > .input, .fault::after { grid-area: 1 / 2; }
+@container (width > 640px) { .fault > .input { min-height: 26px; padding-block: 2px 0; } }
 .fault::after { justify-self: end; padding-right: 10px; color: var(--muted); pointer-events: none; }
 .fault:has([aria-label^='Delay'])::after { content: 'ms'; }
 .fault:has([aria-label^='Refuse'])::after { content: 'status'; }

@@ -51,7 +51,7 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
     hasButtons: !isNarrow,
     hasConsole: !isNarrow && !isExpanded && command === undefined,
   };
-  const runner = useRunner({ scheme, layout });
+  const runner = useRunner({ type, scheme, layout });
   const code = useCode({ linkState, runner, contentOrigin, scheme, isReady: messages.isMeasured });
 
   const isEdited = runner.run !== undefined && runner.run.code !== code.code;

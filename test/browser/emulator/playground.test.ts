@@ -586,6 +586,35 @@ test('on a small laptop, the devtools show four lines of a request, and the acti
   await expect(devtools.getByRole('button', { name: 'Crash the frame' })).toBeInViewport({ ratio: 1 });
 });
 
+test('on a small laptop, the response to a call is in view, next to the form', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page);
+  await expect(content(page).getByText('Headcount by region and contract')).toBeVisible();
+  await preview(page).getByRole('tab', { name: 'Call' }).click();
+  await preview(page).getByRole('button', { name: 'Call', exact: true }).click();
+  await expect(preview(page).getByText('resolved')).toBeInViewport({ ratio: 1 });
+  await expect(preview(page).getByText('statusCode')).toBeInViewport({ ratio: 1 });
+});
+
+test('a single visual is a card with the proportions of a chart', async ({ page }) => {
+  const card = preview(page).locator('#content');
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page, '#tile/javascript');
+    await expect(content(page).getByText('Headcount by region')).toBeVisible();
+    const box = await card.evaluate((element) => {
+      const { left, top, right, height: cardHeight } = element.getBoundingClientRect();
+      return { left, top, right: innerWidth - right, ratio: cardHeight / (right - left) };
+    });
+    expect(box.top).toBe(16);
+    expect(Math.round(box.left)).toBe(Math.round(box.right));
+    expect(box.ratio).toBeLessThan(1.4);
+  }
+});
+
 test('the button that copies the link shows the result for a short time', async ({ page }) => {
   await open(page);
   const setClipboard = (isDenied: boolean) =>

@@ -327,6 +327,37 @@ test('on small laptops, the controls show one row and the heading of the collaps
   await expect(controls.getByText('Get access token')).toBeHidden();
 });
 
+test('on small laptops, embeds end above the controls', async ({ page }) => {
+  // the canvas between the toolbar and the controls in a window of 1280 x 800
+  await page.setViewportSize({ width: 1056, height: 584 });
+  for (const story of [
+    'embed-types-report--interactive',
+    'embed-types-report--mobile-layout',
+    'embed-types-create-report--from-dataset',
+    'features-settings-appearance--zoom',
+    'features-settings-behavior--hidden-errors',
+    'features-failures--crashed-frame',
+  ]) {
+    await page.goto(storybook.storyUrl(story));
+    const frame = page.locator('.story-frame').last();
+    await expect(frame).toBeInViewport({ ratio: 1 });
+    expect((await frame.boundingBox())?.height).toBeGreaterThan(300);
+  }
+});
+
+test('on small laptops, the controls of both sides of a comparison are visible', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const [story, label] of [
+    ['features-settings-appearance--zoom', 'Zoom level'],
+    ['features-settings-menus-and-links--commands', 'Export data'],
+  ] as const) {
+    await page.goto(storybook.managerUrl(story));
+    const rows = page.getByRole('tabpanel', { name: 'Controls' }).locator('tr', { hasText: label });
+    await expect(rows).toHaveCount(2);
+    await expect(rows.last()).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('an embed, the devtools and the header of the code fit the canvas of a small laptop', async ({ page }) => {
   await page.setViewportSize({ width: 792, height: 760 });
   for (const story of [

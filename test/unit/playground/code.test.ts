@@ -6,7 +6,7 @@ import { failedDocument, previewDocument } from '../../../playground/src/preview
 
 const origin = 'http://127.0.0.1:4300';
 const layout = { height: 240, isAlone: false, hasButtons: true, hasConsole: true };
-const appearance = { scheme: 'light', layout } as const;
+const appearance = { type: 'report', scheme: 'light', layout } as const;
 
 describe("the playground's code", () => {
   const types = Object.keys(embedTypes) as EmbedTypeId[];

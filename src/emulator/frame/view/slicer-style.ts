@@ -82,7 +82,7 @@ export const slicerStyle = `
 /* On scaled-down pages, rows stay large enough to click. */
 :is(.option, .options) { --row-size: calc(28px / var(--page-scale, 1)); }
 .option { --box: calc(15px * var(--text-scale, 1)); display: flex; align-items: center; gap: 8px; min-height: var(--row-size); padding: 4px 3px; border-radius: min(4px, var(--control-radius)); cursor: pointer; }
-.tight .option { --row-size: calc(20px / var(--page-scale, 1)); padding-block: 1px; line-height: 1.25; }
+.tight .option { --row-size: calc(20px / var(--page-scale, 1)); gap: 6px; padding: 1px 0 1px 3px; line-height: 1.25; }
 @media (pointer: coarse) { .tight .option { --row-size: calc(24px / var(--page-scale, 1)); } }
 .editing .tight .option { --row-size: 0; --box: 1.15em; }
 .tight .options { display: flex; flex-direction: column; }

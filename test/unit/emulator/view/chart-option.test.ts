@@ -37,6 +37,18 @@ async function optionOf(
 }
 
 describe('a chart', () => {
+  it('labels the lowest tick of its axis in a low box, too', async () => {
+    for (const height of [70, 100, 300]) {
+      const { yAxis } = await optionOf(
+        'columnChart',
+        { categories: [region], measures: [amount] },
+        {},
+        { width: 400, height },
+      );
+      expect(yAxis).not.toHaveProperty('axisLabel.showMinLabel', false);
+    }
+  });
+
   it('has one axis for columns and lines until there is a measure for the lines', async () => {
     const axesOf = async (measures: Query['measures']) => {
       const { yAxis } = await optionOf('lineClusteredColumnComboChart', { categories: [region], measures });

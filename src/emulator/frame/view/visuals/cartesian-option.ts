@@ -68,7 +68,7 @@ const minComboInterval = 22;
 /** Minimum distance between the markers of a line that have an outline, in pixels. Closer outlines would make the line look dashed. */
 const minOutlineDistance = 25;
 
-/** Minimum height of a chart whose value axis has a label at its lowest tick, and space below this label if it is negative, in pixels. */
+/** Minimum height of a chart whose value axis has a label at its lowest tick if it is not 0, and space below this label if it is negative, in pixels. */
 const minHeightForLowest = 110;
 const spaceBelowLowest = 5;
 /** Height of a plot, in pixels, below which it has at most the given number of intervals, and bars with values of both signs end at its edge. */
@@ -331,8 +331,8 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
     const tick = tickFormat(range, formatter, percent ? { style: 'percent' } : axisSeries[0]?.measure.format);
     const showsLast = isTick(range, range.max);
     const longest = Math.max(...ticksOf(range).map((value) => tick(value).length));
-    // In the lowest charts, it would touch the first label of the other axis.
-    const hidesLowest = !horizontal && isTick(range, range.min) && height < minHeightForLowest;
+    // In the lowest charts, a long label would touch the first label of the other axis.
+    const hidesLowest = !horizontal && range.min !== 0 && isTick(range, range.min) && height < minHeightForLowest;
     // The axis line is at zero.
     const hidesLowestLine = hidesLowest && range.min < 0;
     const lines = ticksOf(range).slice(hidesLowestLine ? 1 : 0);

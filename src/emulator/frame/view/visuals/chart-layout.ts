@@ -76,12 +76,12 @@ export const seriesName = (
 /** Space below a grid and its labels, in pixels. */
 export const gridBottom = 2;
 
-/** Height of a chart, in pixels, below which the labels of its axes are closer to the grid. */
+/** Height of a chart, in pixels, below which the labels of its axes are closer to the grid, and as close as its lowest label allows. */
 const shortAxisHeight = 110;
 
 /** Returns the distance between a grid and the labels of its axes, in pixels. */
 export const axisMargin = ({ fontSize, height, titleLine }: ChartInput): number =>
-  fontSize * (height - (titleLine?.height ?? 0) < shortAxisHeight ? 0.3 : 0.7);
+  fontSize * (height - (titleLine?.height ?? 0) < shortAxisHeight ? 0.5 : 0.7);
 
 /** Returns the space above a grid, which contains the legend, in pixels. */
 export function gridTop(input: ChartInput, names: readonly string[]): number {
