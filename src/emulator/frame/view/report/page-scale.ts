@@ -14,8 +14,8 @@ const maxTextScale = 1.9;
 const maxCustomTextScale = 16;
 /** Minimum page scale at which enlarged text is readable. */
 export const minReadableScale = minSize / smallestText / maxTextScale;
-/** Minimum scale at which a page in edit mode is fitted to the view. */
-const minWholeScale = 0.42;
+/** Minimum scale at which a page in edit mode is fitted to the view, if its height or its width determines the scale. */
+const minWholeScale = { byHeight: 0.45, byWidth: 0.42 };
 /** Minimum and maximum scale of a page in edit mode that is fitted to the width of the view instead, and scrolls. */
 const minEditScale = 0.55;
 const usualEditScale = 0.75;
@@ -74,7 +74,8 @@ export function editScale(
   if (isPhone) return { usual: phone, whole: phone };
   const byWidth = (fullWidth - 2 * editMargin) / frame.width;
   const fit = inView(fullWidth);
-  const usual = fit >= minWholeScale ? fit : Math.min(usualEditScale, Math.max(minEditScale, byWidth));
+  const minWhole = fit < byWidth ? minWholeScale.byHeight : minWholeScale.byWidth;
+  const usual = fit >= minWhole ? fit : Math.min(usualEditScale, Math.max(minEditScale, byWidth));
   return { usual: isEmpty ? whole : usual, whole };
 }
 
