@@ -29,11 +29,11 @@ it('places slicers above the cards, and two charts next to each other', () => {
       ['kpi', 187, 76, 158, 82],
       ['kpi', 357, 76, 159, 82],
       ['kpi', 528, 76, 158, 82],
-      ['columnChart', 16, 162, 329, 284],
-      ['pieChart', 357, 162, 329, 284],
-      ['tableEx', 16, 458, 670, 320],
+      ['columnChart', 16, 170, 329, 276],
+      ['pieChart', 357, 170, 329, 276],
+      ['tableEx', 16, 458, 670, 312],
     ],
-    pageHeight: 794,
+    pageHeight: 786,
   });
 });
 

@@ -110,7 +110,7 @@ export function map(
     return svg('path', { d: `M${corners.join('L')}z`, class: 'land' });
   });
   // Bubbles on a small map would cover each other.
-  const maxRadius = Math.min(20, Math.max(6, Math.min(width, height) / 16));
+  const maxRadius = Math.min(20, Math.max(6, Math.min(width, height) / 22));
   const largest = Math.max(1, ...bubbles.map(({ size }) => size ?? 0));
   const seriesColumn = result.columns.find(({ role }) => role === 'series');
   const colorOf = (point: readonly Value[]): string =>
