@@ -24,7 +24,7 @@ addons.setConfig({
     // next to the canvas, the panel would leave too little width for the usual layout of a report
     panelPosition: innerWidth < 1600 ? 'bottom' : 'right',
     // the first category of a report's controls, or two categories with one row each
-    bottomPanelHeight: innerHeight < 900 ? 176 : 228,
+    bottomPanelHeight: 176,
     rightPanelWidth: 300,
   },
   sidebar: { renderLabel: createLabel },
