@@ -345,6 +345,24 @@ describe('a chart', () => {
       expect(await distanceAt(128)).toBe(14);
     });
 
+    it('ends the axis at a tick if no label is above the highest point', async () => {
+      const values = [700, 700, 700, 724, 690, 680, 651];
+      const rows = values.map((value, index) => [1, `2026-0${String(index + 1)}-01`, value, false, '']);
+      const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
+      const query = { categories: [month], measures: [amount] };
+      const properties = { dataLabels: { change: true } };
+      const { yAxis } = await optionOf(
+        'lineChart',
+        query,
+        { tables },
+        { width: 800, height: 500 },
+        undefined,
+        properties,
+      );
+      const { max, interval } = yAxis as unknown as { max: number; interval: number };
+      expect([max >= 724, max % interval]).toEqual([true, 0]);
+    });
+
     it('places the label at the end of a falling line below it, and starts the axis at an earlier tick for it', async () => {
       const { last, yAxis } = await chartOf([[700, 650]], { height: 240 });
       const [label] = last as unknown as [{ verticalAlign: string; padding: number[] }];

@@ -278,9 +278,9 @@ function withRoomAbove(
     .filter(({ interval, min }) => (interval / (max - min)) * height >= minTickDistance);
   const [first = { ...range, max: Math.max(range.max, needed) }, ...rest] = candidates;
   const best = rest.reduce((found, each) => (crossings(each) < crossings(found) ? each : found), first);
-  // The line would otherwise touch the end of the axis just below a tick.
+  // The line would otherwise touch the end of the axis just below a tick, or without a label above it.
   const next = best.min + Math.ceil((best.max - best.min) / best.interval - 1e-9) * best.interval;
-  return next - best.max <= best.interval * nearTick ? { ...best, max: next } : best;
+  return next - best.max <= best.interval * nearTick || needed <= highest ? { ...best, max: next } : best;
 }
 
 /** Returns the approximate size of the plot, and whether it is short. Without a value axis, a short plot is wider and taller. */
