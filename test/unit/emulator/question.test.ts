@@ -23,6 +23,7 @@ describe('parseQuestion', () => {
     ['total and gifts by region as pie', 'pieChart', 'total by region'],
     // types that cannot show the fields
     ['total as pie', 'card', 'total'],
+    ['total by region and store as pie', 'columnChart', 'total by region and store'],
     ['total by region as card', 'clusteredBarChart', 'total by region'],
     ['total by region as map', 'clusteredBarChart', 'total by region'],
     ['top 2 total by store', 'clusteredBarChart', 'top 2 total by store'],

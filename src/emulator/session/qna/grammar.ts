@@ -132,6 +132,8 @@ function canShow(dataset: Dataset, type: VisualType, categories: readonly Catego
   const [category] = categories;
   if (type === 'tableEx') return true;
   if (!category || categories.length > 2) return type === 'card' && !category;
+  // The slices of a pie are not divided.
+  if (type === 'pieChart' || type === 'donutChart') return categories.length === 1;
   if (type !== 'map') return type !== 'card';
   const { values } = dataset.field(category.table, category);
   return values.some((value) => typeof value === 'string' && value.toLowerCase() in places);
