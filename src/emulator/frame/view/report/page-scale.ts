@@ -14,10 +14,9 @@ const maxTextScale = 1.9;
 const maxCustomTextScale = 16;
 /** Minimum page scale at which enlarged text is readable. */
 export const minReadableScale = minSize / smallestText / maxTextScale;
-/** Minimum scale at which a page in edit mode is fitted to the view. */
-const minWholeScale = 0.44;
-/** Minimum and maximum scale of a page in edit mode that is fitted to the width of the view instead, and scrolls. */
-const minEditScale = 0.55;
+/** Minimum scale of a page in edit mode. */
+const minEditScale = 0.44;
+/** Maximum scale of a page in edit mode that is fitted to the width of the view instead, and scrolls. */
 const usualEditScale = 0.75;
 /** Usual minimum text size in edit mode, in pixels. It leaves more room for charts. */
 const minEditSize = 9.6;
@@ -74,7 +73,7 @@ export function editScale(
   if (isPhone) return { usual: phone, whole: phone };
   const byWidth = (fullWidth - 2 * editMargin) / frame.width;
   const fit = inView(fullWidth);
-  const usual = fit >= minWholeScale ? fit : Math.min(usualEditScale, Math.max(minEditScale, byWidth));
+  const usual = fit >= minEditScale ? fit : Math.min(usualEditScale, Math.max(minEditScale, byWidth));
   return { usual: isEmpty ? whole : usual, whole };
 }
 
