@@ -121,9 +121,8 @@ main:has(.accounts) { --half: 23.5rem; }
     border-radius: 0 calc(var(--card-radius) - 1px) calc(var(--card-radius) - 1px) 0; }
   .accounts:not(:has(li:nth-child(4))) { justify-content: center; }
   main:has(.accounts li:nth-child(4)) { --half: 19.5rem; }
-  /* next to a long list, the height includes room for an error message above the link at the end, so that the card keeps its size */
-  .columns:has(.accounts li:nth-child(4)) > :first-child { min-height: 31rem; display: flex; flex-direction: column; }
-  .columns:has(.accounts li:nth-child(4)) .help { margin-top: auto; padding-top: 1.25rem; }
+  /* next to a long list, the height includes room for an error message, so that the card keeps its size */
+  .columns:has(.accounts li:nth-child(4)) > :first-child { min-height: 31rem; }
   .accounts:has(li:nth-child(4)) ul { flex: 1; display: grid; }
   .accounts:has(li:nth-child(4)) button { height: 100%; align-content: center; }
 }
