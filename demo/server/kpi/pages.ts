@@ -223,7 +223,7 @@ function locations({ locationNoun: { one, many } }: Brand, scope: ReportScope): 
       ...byRegion(hasRegions),
       measures: [shortAverageHeadcount, measure('Months', 'Attrition')],
     }),
-    visual('place-growth', 'clusteredBarChart', `${capitalize(many)} that grew most`, grown, {
+    visual('place-growth', 'clusteredBarChart', `${capitalize(many)} with the highest net growth`, grown, {
       categories: [location],
       measures: [measure('Months', 'Net growth')],
       sort: largest(1),

@@ -85,7 +85,13 @@ export function themeOf(brand: Pick<Brand, 'code' | 'color'>): AppTheme {
         },
         Switch: { defaultProps: { withThumbIndicator: false } },
         Tooltip: {
-          defaultProps: { transitionProps: fade, withArrow: true, events: { hover: true, focus: true, touch: true } },
+          // the arrow begins after the rounded corner
+          defaultProps: {
+            transitionProps: fade,
+            withArrow: true,
+            arrowOffset: 9,
+            events: { hover: true, focus: true, touch: true },
+          },
         },
       },
     }),

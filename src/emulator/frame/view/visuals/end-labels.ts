@@ -3,7 +3,7 @@ import { type ChartInput, textWidth } from './chart-input';
 import { axisMargin, gridBottom, gridTop } from './chart-layout';
 import { markerSize } from './line-series';
 import type { ChartData } from './series';
-import { type AxisRange, axisRange, ticksOf } from './value-axis';
+import { type AxisRange, axisRange, isTick, ticksOf } from './value-axis';
 
 /** Maximum number of lines that have their names at their ends. */
 const maxLines = 3;
@@ -186,9 +186,11 @@ export function endLabels(
   const attempts = attemptsFrom(usualRange, limit);
   if (lines.length === 1) {
     // Below the end of a falling line, there may only be room if the axis starts at an earlier tick.
-    const lower = { ...usualRange, min: usualRange.min - usualRange.interval };
+    const lower = [usualRange.interval, usualRange.interval * 2]
+      .map((interval) => ({ ...usualRange, interval, min: (Math.ceil(usualRange.min / interval) - 1) * interval }))
+      .filter((each) => each.min >= 0 && tickDistance(each, plot.height) >= minTickDistance);
     attempts.push(
-      ...(lower.min >= 0 ? attemptsFrom(lower, limit) : []),
+      ...lower.flatMap((each) => attemptsFrom(each, limit)),
       ...attemptsFrom(usualRange, Number.POSITIVE_INFINITY),
     );
   }
@@ -252,6 +254,9 @@ function haveRoom(lines: readonly Covered[], areBelow: readonly boolean[], size:
   });
 }
 
+/** Returns the distance between two ticks of an axis, in pixels. */
+const tickDistance = ({ min, max, interval }: AxisRange, height: number): number => (interval / (max - min)) * height;
+
 /**
  * Returns a range that ends at the highest value or label instead of at a tick, with room for the labels above the ends of lines,
  * which take up `share` of the height. If possible, no grid line is behind a label.
@@ -274,8 +279,8 @@ function withRoomAbove(
   const leastIntervals = Math.min(minIntervals, Math.max(2, Math.floor(height / maxTickDistance)));
   const candidates = [range, ...others]
     .map((each) => ({ ...each, max }))
-    .filter((each) => each.min === range.min && ticksOf(each).length > leastIntervals)
-    .filter(({ interval, min }) => (interval / (max - min)) * height >= minTickDistance);
+    .filter((each) => each.min === range.min && isTick(each, each.min) && ticksOf(each).length > leastIntervals)
+    .filter((each) => tickDistance(each, height) >= minTickDistance);
   const [first = { ...range, max: Math.max(range.max, needed) }, ...rest] = candidates;
   const best = rest.reduce((found, each) => (crossings(each) < crossings(found) ? each : found), first);
   // The line would otherwise touch the end of the axis just below a tick, or without a label above it.

@@ -20,8 +20,8 @@ const maxNameGap = 0.38;
 const nameGapShare = 0.35;
 /** Minimum distance between a name and its number, as a multiple of the font size. */
 const nameSpace = 0.5;
-/** Width of the border that makes a bar under the pointer thicker, half of which is outside of the bar, in pixels. */
-const hoverBorder = 4;
+/** Share of the text color in a bar under the pointer. */
+const hoverShade = 0.25;
 /** Space below the last bar, in pixels, which makes it as far from the edge of the visual as from its sides. */
 const endSpace = 5;
 /** Maximum distance between the centers of two bars, in pixels. */
@@ -104,7 +104,9 @@ export function withNamesAbove(
               return {
                 ...bar,
                 itemStyle,
-                emphasis: { itemStyle: { ...itemStyle, color, borderColor: color, borderWidth: hoverBorder } },
+                ...(color !== undefined && {
+                  emphasis: { itemStyle: { ...itemStyle, color: mix(color, palette.text, hoverShade) } },
+                }),
               };
             }),
             // The number is above the bar.
