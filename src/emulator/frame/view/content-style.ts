@@ -30,10 +30,10 @@ export const contentStyle = `
 .touch button { gap: 12px; min-height: 44px; padding-inline: 16px; border-radius: 0; }
 .touch button:focus-visible { outline-offset: -2px; }
 .touch .menu-line { margin: 0 16px; }
-/* In a short frame, which is a part of the screen, the scrim would look cut off at the edge, and so would a sheet at the edge or page tabs below a sheet. The button and the title of the visual stay visible. */
+/* In a short frame, which is a part of the screen, the scrim would look cut off at the edge, and so would a sheet at the edge, page tabs below it or a wide shadow. The button and the title of the visual stay visible. */
 .short .menu-scrim { background: none; }
 .short:has(.menu.touch) .foot { opacity: 0; }
-.short .menu.touch { inset: auto 8px 8px; max-height: calc(100% - 16px); padding: 0; border-width: 1px; border-radius: min(2 * var(--visual-radius), 14px); box-shadow: 0 4px 20px rgb(0 0 0 / .3); }
+.short .menu.touch { inset: auto 8px 8px; max-height: calc(100% - 16px); padding: 0; border-width: 1px; border-radius: min(2 * var(--visual-radius), 14px); box-shadow: 0 1px 7px rgb(0 0 0 / .28); }
 .short .touch button { min-height: 40px; padding-inline: 8px; gap: 8px; }
 .short .touch:not(:has(.menu-back)) { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); }
 .short .menu-title-bar, .short .touch:not(:has(.menu-back)) .menu-line { display: none; }
