@@ -97,8 +97,8 @@ export const visualStyle = `
 .alone header { padding-inline-start: 16px; }
 .alone .body { padding-inline: 13px; }
 .visual.bare { background: none; border-color: transparent; }
-/* The corners would cut off the text, which starts at the edge. */
-.visual.bare:has(> .body > .caption) { border-radius: 0; }
+/* Its corners and the inner edge of its border would cut off the text, which starts at the outer edge. */
+.visual.bare:has(> .body > .caption) { border-radius: 0; overflow-clip-margin: 1px; }
 .visual.bare header { display: none; }
 .visual.bare .body { padding: 0; }
 .visual.editable { cursor: move; -webkit-user-select: none; user-select: none; --control: calc(1 / var(--zoom, 1)); }
