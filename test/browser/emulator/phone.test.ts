@@ -23,13 +23,23 @@ test('the menu of a chart leaves its button visible, in a row of charts and with
   }
 });
 
-test('the menu of a chart in a row covers all page tabs', async ({ page, servers, emulator }) => {
+test('the menu of a chart in a row is apart from the edges of the frame, and no page tab is visible below it', async ({
+  page,
+  servers,
+  emulator,
+}) => {
   const size = { width: 390, height: 292 };
   const frame = await embedContent(page, { emulator, host: servers.host, ...size }, reportConfig(emulator));
+  const bar = frame.locator('.foot');
+  const edge = (await bar.boundingBox())!;
   await frame.locator('.row-charts .menu-button').first().click();
   const menu = (await frame.getByRole('menu').boundingBox())!;
-  const tabs = (await frame.locator('nav.pages').boundingBox())!;
-  expect(menu.y + menu.height).toBeCloseTo(tabs.y + tabs.height, 0);
+  expect(menu.x).toBeCloseTo(edge.x + 8, 0);
+  expect(menu.x + menu.width).toBeCloseTo(edge.x + edge.width - 8, 0);
+  expect(menu.y + menu.height).toBeCloseTo(edge.y + edge.height - 8, 0);
+  await expect(bar).toHaveCSS('opacity', '0');
+  await page.keyboard.press('Escape');
+  await expect(bar).toHaveCSS('opacity', '1');
 });
 
 test('the content of a visual stays in place when its menu opens', async ({ page, servers, emulator }) => {
@@ -63,4 +73,27 @@ test('the values of a tapped month replace the title of a chart on a phone', asy
   // the guide starts at the line instead of at the top of the plot
   const guideTop = await chart.evaluate((each) => Number.parseFloat(getComputedStyle(each, '::before').top));
   expect(guideTop).toBeGreaterThan(0);
+});
+
+test('the values of a tapped month end with a press outside of the chart and when the frame loses the focus', async ({
+  page,
+  servers,
+  emulator,
+}) => {
+  const size = { width: 390, height: 700 };
+  const frame = await embedContent(page, { emulator, host: servers.host, ...size }, reportConfig(emulator));
+  const visual = frame.locator('[data-visual="members-trend"]');
+  const [chart, values] = [visual.locator('.chart'), visual.locator('.readout')];
+  await chart.scrollIntoViewIfNeeded();
+  for (const end of [
+    () => frame.getByRole('navigation').first().dispatchEvent('pointerdown'),
+    () => frame.locator('body').evaluate(() => window.dispatchEvent(new Event('blur'))),
+  ]) {
+    const { width, height } = (await chart.boundingBox())!;
+    await chart.hover({ position: { x: width / 4, y: height / 2 } });
+    await chart.hover({ position: { x: width / 2, y: height / 2 } });
+    await expect(values).toBeVisible();
+    await end();
+    await expect(values).toBeHidden();
+  }
 });

@@ -25,13 +25,15 @@ export const contentStyle = `
 .menu-line { margin: 4px 0; border-top: 1px solid var(--line); }
 /* On phones, menus are sheets at the bottom edge, with entries that are large enough to touch. */
 .menu-scrim { position: fixed; inset: 0; z-index: 49; touch-action: none; background: rgb(0 0 0 / .3); }
-.menu.touch { inset: auto 0 0; max-width: none; max-height: calc(100% - 24px); padding: 0 0 max(6px, env(safe-area-inset-bottom)); border-width: 1px 0 0; border-radius: min(2 * var(--visual-radius), 14px) min(2 * var(--visual-radius), 14px) 0 0; font-size: 14px; overscroll-behavior: contain; }
+/* The shadow is hardly visible in dark colors, so the surface is lighter than that of visuals. */
+.menu.touch { --card: var(--raised); --hover: color-mix(in srgb, var(--text) 8%, var(--raised)); inset: auto 0 0; max-width: none; max-height: calc(100% - 24px); padding: 0 0 max(6px, env(safe-area-inset-bottom)); border-width: 1px 0 0; border-radius: min(2 * var(--visual-radius), 14px) min(2 * var(--visual-radius), 14px) 0 0; font-size: 14px; overscroll-behavior: contain; }
 .touch button { gap: 12px; min-height: 44px; padding-inline: 16px; border-radius: 0; }
 .touch button:focus-visible { outline-offset: -2px; }
 .touch .menu-line { margin: 0 16px; }
-/* In a short frame, which is a part of the screen, the scrim would look cut off at the edge. The sheet covers the page tabs, and leaves the button and the title of the visual visible. */
+/* In a short frame, which is a part of the screen, the scrim would look cut off at the edge, and so would a sheet at the edge, page tabs below it or a wide shadow. The button and the title of the visual stay visible. */
 .short .menu-scrim { background: none; }
-.short .menu.touch { inset-inline: 16px; padding: 0; border-width: 1px 1px 0; }
+.short:has(.menu.touch) .foot { opacity: 0; }
+.short .menu.touch { inset: auto 8px 8px; max-height: calc(100% - 16px); padding: 0; border-width: 1px; border-radius: min(2 * var(--visual-radius), 14px); box-shadow: 0 1px 7px rgb(0 0 0 / .28); }
 .short .touch button { min-height: 40px; padding-inline: 8px; gap: 8px; }
 .short .touch:not(:has(.menu-back)) { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); }
 .short .menu-title-bar, .short .touch:not(:has(.menu-back)) .menu-line { display: none; }

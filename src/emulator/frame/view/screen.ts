@@ -180,6 +180,7 @@ export class Screen implements Renderer {
 /** Sets the style sheet's custom properties. */
 function applyColors(root: HTMLElement, palette: Palette): void {
   const { canvas, card, text, muted, line, accent, good, bad, font, radius, border } = palette;
+  const isDark = readableOn(card) === '#ffffff';
   const values = {
     canvas,
     card,
@@ -197,9 +198,10 @@ function applyColors(root: HTMLElement, palette: Palette): void {
     'on-accent': readableOn(accent),
     soft: mix(card, accent, 0.1),
     hover: mix(card, text, 0.06),
+    raised: isDark && !palette.isContrast ? mix(card, text, 0.08) : card,
   };
   // Makes the browser's own controls, such as checkboxes and scroll bars, light or dark.
-  root.style.colorScheme = readableOn(card) === '#ffffff' ? 'dark' : 'light';
+  root.style.colorScheme = isDark ? 'dark' : 'light';
   root.style.setProperty('--chevron', iconImage('chevronDown', muted));
   for (const [name, value] of Object.entries(values)) root.style.setProperty(`--${name}`, value);
 }

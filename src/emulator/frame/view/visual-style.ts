@@ -97,6 +97,8 @@ export const visualStyle = `
 .alone header { padding-inline-start: 16px; }
 .alone .body { padding-inline: 13px; }
 .visual.bare { background: none; border-color: transparent; }
+/* Its corners and the inner edge of its border would cut off the text, which starts at the outer edge. */
+.visual.bare:has(> .body > .caption) { border-radius: 0; overflow-clip-margin: 1px; }
 .visual.bare header { display: none; }
 .visual.bare .body { padding: 0; }
 .visual.editable { cursor: move; -webkit-user-select: none; user-select: none; --control: calc(1 / var(--zoom, 1)); }
@@ -229,5 +231,7 @@ ${cardStyle}
 .tip-values { display: grid; grid-template-columns: auto auto; gap: 6px 20px; margin-top: 8px; line-height: 1; }
 ${tableStyle}
 
-.stacked .text.caption { font-size: 11px; text-align: left !important; }
+/* On a phone, all captions look the same, because those with a label are far from the slicers. */
+.stacked .text.caption { gap: .3em; font-size: 11px; color: var(--muted); text-align: left !important; }
+.stacked .text.labeled strong { font-weight: inherit; }
 ${slicerStyle}`;

@@ -420,6 +420,21 @@ describe('a chart', () => {
     expect(short.splitLine.lineStyle.color[0]).not.toBe(short.splitLine.lineStyle.color[1]);
   });
 
+  it('has no base line if its axis starts above zero, and no unlabeled grid line in its place', async () => {
+    const axesOf = async (values: readonly number[], height: number) => {
+      const rows = values.map((value, index) => [1, `2026-0${String(index + 4)}-01`, value, false, '']);
+      const tables = shop.tables.map((table) => (table.name === 'Sales' ? { ...table, rows } : table));
+      const query = { categories: [month], measures: [amount] };
+      const { xAxis, yAxis } = await optionOf('lineChart', query, { tables }, { width: 400, height });
+      const { axisLine } = xAxis as unknown as { axisLine: { show: boolean } };
+      const { min, splitLine } = yAxis as unknown as { min: number; splitLine: { showMinLine: boolean } };
+      return [min > 0, axisLine.show, splitLine.showMinLine];
+    };
+    expect(await axesOf([610, 640, 720], 100)).toEqual([true, false, false]);
+    expect(await axesOf([610, 640, 720], 240)).toEqual([true, false, true]);
+    expect(await axesOf([10, 640, 720], 100)).toEqual([false, true, true]);
+  });
+
   it('has the same plot width as another chart in its column, whose labels are wider', async () => {
     const query = { categories: [month], measures: [amount] };
     const optionWith = (gutter?: number) =>

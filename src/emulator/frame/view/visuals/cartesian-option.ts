@@ -333,9 +333,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
     const longest = Math.max(...ticksOf(range).map((value) => tick(value).length));
     // In the lowest charts, a long label would touch the first label of the other axis.
     const hidesLowest = !horizontal && range.min !== 0 && isTick(range, range.min) && height < minHeightForLowest;
-    // The axis line is at zero.
-    const hidesLowestLine = hidesLowest && range.min < 0;
-    const lines = ticksOf(range).slice(hidesLowestLine ? 1 : 0);
+    const lines = ticksOf(range).slice(hidesLowest ? 1 : 0);
     // ECharts would count the ticks from the start of the axis.
     const ticks = isTick(range, range.min) ? {} : { customValues: ticksOf(range) };
     return {
@@ -350,7 +348,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
         splitLine: right
           ? { show: false }
           : {
-              showMinLine: !hidesLowestLine,
+              showMinLine: !hidesLowest,
               showMaxLine: showsLast,
               lineStyle: { color: lines.map((value) => (value === 0 && range.min < 0 ? zeroLine : gridLine)) },
             },
@@ -395,12 +393,8 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
     type: 'category',
     data: names,
     axisTick: { show: false },
-    // At zero, the labels would overlap negative bars. The grid line at zero replaces the axis line.
-    axisLine: {
-      ...line,
-      show: range.min >= 0,
-      onZero: false,
-    },
+    // At zero, the labels would overlap negative bars. The grid line at zero replaces the axis line. Elsewhere, the line would look like zero.
+    axisLine: { ...line, show: range.min === 0, onZero: false },
     ...(horizontal && { inverse: true }),
     axisLabel: horizontal
       ? {

@@ -24,6 +24,7 @@ const isTouch = ({ event }: ElementEvent): boolean => (event as unknown as { zrB
 export class Chart {
   readonly element: HTMLElement;
   readonly #chart: EChartsType;
+  readonly #listeners = new AbortController();
   /** Whether the chart has a legend. */
   hasLegend = false;
   /** Width of the labels next to the value axis, if there are dates below it. */
@@ -55,11 +56,20 @@ export class Chart {
       if (point && event.event) setContextPoint(event.event.event as unknown as Event, point);
     });
     // The tooltip would cover the menu.
-    holder.addEventListener('contextmenu', () => {
-      this.#chart.dispatchAction({ type: 'hideTip' });
-      this.#chart.dispatchAction({ type: 'updateAxisPointer', currTrigger: 'leave' });
-    });
+    holder.addEventListener('contextmenu', this.#hideTooltip);
+    // On a touch screen, no pointer leaves the chart.
+    const { signal } = this.#listeners;
+    const hideOnPressOutside = ({ target }: Event): void => {
+      if (!(target instanceof Node && holder.contains(target))) this.#hideTooltip();
+    };
+    document.addEventListener('pointerdown', hideOnPressOutside, { capture: true, signal });
+    window.addEventListener('blur', this.#hideTooltip, { signal });
   }
+
+  readonly #hideTooltip = (): void => {
+    this.#chart.dispatchAction({ type: 'hideTip' });
+    this.#chart.dispatchAction({ type: 'updateAxisPointer', currTrigger: 'leave' });
+  };
 
   render(visible: ChartInput): void {
     const scrolled = scrolledHeight(visible);
@@ -71,7 +81,11 @@ export class Chart {
       this.element.tabIndex = 0;
       this.element.style.setProperty('--row-height', `${scrolled.rowHeight.toFixed(2)}px`);
     } else this.element.removeAttribute('tabindex');
-    if (this.#chart.getWidth() !== width || this.#chart.getHeight() !== height) this.#chart.resize({ width, height });
+    if (this.#chart.getWidth() !== width || this.#chart.getHeight() !== height) {
+      // It would move to the data point that is now at its position.
+      this.#hideTooltip();
+      this.#chart.resize({ width, height });
+    }
     const option = formatChart(chartOption(input), input.visual, input.palette);
     this.hasLegend = hasLegend(option);
     this.gutter = dateChartGutter(option, input);
@@ -90,6 +104,7 @@ export class Chart {
   }
 
   dispose(): void {
+    this.#listeners.abort();
     this.#chart.dispose();
   }
 }
