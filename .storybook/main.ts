@@ -118,8 +118,8 @@ const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   typescript: { reactDocgen: false },
-  // Without the Interactions panel, the tabs of the other panels fit. The tools for measuring are of no use for cross-site frames.
-  features: { interactions: false, measure: false, outline: false, backgrounds: false },
+  // Without the Interactions panel, the tabs of the other panels fit. The devtools show the events. The tools for measuring are of no use for cross-site frames.
+  features: { interactions: false, actions: false, measure: false, outline: false, backgrounds: false },
   previewHead: async (head) => {
     const links = Object.keys(fonts).map(
       (name) => `<link rel="preload" href="./frame/${name}" as="font" type="font/woff2" crossorigin />`,

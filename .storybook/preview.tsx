@@ -45,8 +45,6 @@ const preview: Preview = {
     a11y: { test: 'error', config: { rules: [{ id: 'frame-tested', enabled: false }] } },
     // the stories have their own colors
     backgrounds: { disable: true },
-    // the devtools show the events
-    actions: { disable: true },
     controls: { expanded: true, sort: 'none' },
     docs: {
       container: SchemedDocsContainer,

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onlyControls } from './support/control';
 import { waitForEvent, waitUntilRendered, press, waitForStatus } from './support/play';
 import { reportStory, type ReportArgs } from './support/report-story';
 import { shortLoadService, reportUrl, shortCallsService } from './support/site';
@@ -24,6 +25,7 @@ export const ExpiredToken: Story = {
     description: 'The token has expired. Select a valid token under “Access” in the controls to load the content.',
     accessToken: 'expired',
   },
+  parameters: onlyControls('accessToken', 'getAccessToken', 'permissions'),
   play: waitForStatus('failed'),
 };
 export const TokenExpiresAfterLoad: Story = {

@@ -8,7 +8,7 @@ import { frameUrl } from '../support/site';
 import { hiddenArgs, typeStory, type TypeArgs } from '../support/type-story';
 
 const controls = argTypesFor<ReportCreateConfiguration>()({
-  Content: { ...commonFields, datasetId: text('Id of the dataset for the new report.') },
+  Content: { ...commonFields, datasetId: text('ID of the dataset for the new report.') },
   Access: access,
   'Initial state': { theme },
   Settings: { settings: reportSettings },

@@ -74,8 +74,8 @@ export const Bookmark: Story = {
 export const DarkTheme: Story = {
   name: 'Dark theme',
   args: {
-    theme: 'Night',
-    description: 'An initial theme. Select a different one in the controls, or “page” for the colors of this page.',
+    theme: 'Dark',
+    description: 'An initial theme. Select a different one in the controls, or “Page” for the colors of this page.',
   },
   parameters: onlyControls('pageName', 'theme'),
   play: waitUntilRendered,

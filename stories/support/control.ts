@@ -26,7 +26,7 @@ const toWords = (name: string): string =>
   name
     .replace(/(?<!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replaceAll('-', ' ')
-    .replace(/\burl\b/, 'URL');
+    .replace(/\b(id|url)\b/, (word) => word.toUpperCase());
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -6,14 +6,14 @@ import { samples } from './samples';
 export const commonFields = {
   embedUrl: text('Embed URL of the content, from your server.'),
   hostname: text('Host for the frame URL while there is no embedUrl (bootstrap).'),
-  groupId: text('Id of the workspace. Default: from the embed URL.'),
+  groupId: text('ID of the workspace. Default: from the embed URL.'),
   uniqueId: text('Name of the embed on this page. Changing the name creates a new frame.'),
   title: text('Name of the frame for screen readers.'),
 };
 
 /** Fields that identify existing content. */
 export const content = {
-  id: text('Id of the content. Default: from the embed URL.'),
+  id: text('ID of the content. Default: from the embed URL.'),
   action: text('Passed to Power BI unchanged.'),
 };
 

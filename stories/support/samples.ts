@@ -35,7 +35,7 @@ export const samples = {
     'East coast': { name: 'east-coast' },
   },
   theme: {
-    Night: createTheme('Night', ['#7cc4ff', '#ffb86b', '#9be38f', '#ff8fa3'], {
+    Dark: createTheme('Dark', ['#7cc4ff', '#ffb86b', '#9be38f', '#ff8fa3'], {
       background: '#15202b',
       foreground: '#f5f8fa',
       tableAccent: '#7cc4ff',

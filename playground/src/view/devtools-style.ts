@@ -87,22 +87,40 @@ export const devtoolsStyle = `
 .form > .form { align-items: start; }
 .form > .form:empty { display: none; }
 .form > .title-row { margin-bottom: 0; }
-/* The result is next to the form, so that it is in view after a call. */
+/* The result is next to the arguments, so that it is in view after a call, as the button is while the form is scrolled. */
+@keyframes more-result { 0%, 99% { mask: linear-gradient(black 0 0) 0 / 56% no-repeat, linear-gradient(to top, transparent, black 24px); } }
 @container (width > 640px) {
-  .main:has(> .form) { display: grid; grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr); gap: 24px; align-items: start; padding-block: 6px 2px; }
-  .main > .form { gap: 6px; margin: 0; }
-  .form > .form { grid-template-columns: repeat(auto-fit, minmax(min(160px, 100%), 1fr)); }
-  .main > .form + [role='status'] { position: sticky; top: 6px; }
-  .row-fields { row-gap: 6px; }
-  .row-fields > .field { flex: 1 1 40%; }
+  .main:has(> .form) { display: grid; grid-template: auto auto 44px 1fr / minmax(0, 1.2fr) minmax(0, 1fr); column-gap: 24px; padding-block: 12px 0; animation-name: more-result; }
+  .main > .form { display: contents; }
+  .form > .row-fields { grid-column: 1 / -1; margin-bottom: 10px; }
+  .row-fields > .field { flex-basis: 100px; }
+  .row-fields > .field > input { text-overflow: ellipsis; }
+  .form > .form { grid-area: 2 / 1; grid-template-columns: repeat(auto-fit, minmax(min(160px, 100%), 1fr)); }
+  .form > .title-row { position: sticky; bottom: 0; grid-area: 2 / 1 / 4; align-self: end; padding-block: 8px; background: var(--bg); }
+  .form > .form:empty + .title-row { padding-block: 0 16px; }
+  .form > .form textarea { height: 44px; }
+  .main > [role='status'] { position: sticky; top: 0; grid-area: 2 / 2 / 5; align-self: start; margin: 0; padding-bottom: 8px; }
+  .main > [role='status']:has(> .muted:only-child) { grid-row-end: 4; align-self: stretch; }
+  [role='status'] > .muted:only-child { height: 100%; }
 }
 @container (width <= 640px) { .row-fields > .field:last-child { flex-grow: 2; } }
 .fault > .input, .fault::after { grid-area: 1 / 2; }
-@container (width > 640px) { .fault > .input { min-height: 26px; padding-block: 2px 0; } }
 .fault::after { justify-self: end; padding-right: 10px; color: var(--muted); pointer-events: none; }
 .fault:has([aria-label^='Delay'])::after { content: 'ms'; }
 .fault:has([aria-label^='Refuse'])::after { content: 'status'; }
-@container (width > 640px) { .columns { grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr); } }
+/* The actions begin next to the name of the embed, and its text is the heading of the faults, so that all faults are in view. */
+@container (width > 640px) {
+  .main:has(> .columns) { display: grid; grid-template: auto 1fr / minmax(0, 1fr) max-content; column-gap: 24px; padding-block: 8px; }
+  .columns { display: contents; }
+  .columns > :first-child { margin: 0; }
+  .columns > :last-child { grid-area: 1 / 2 / 3; max-width: 320px; padding-top: 2px; }
+  .columns .row-fields { display: grid; width: max-content; }
+  .main:has(> .columns) > .title-row { margin-bottom: 4px; }
+  .columns > :first-child > legend { position: absolute; clip-path: inset(50%); }
+  .fault { grid-template-columns: 120px 84px minmax(0, 1fr); min-height: 26px; }
+  label.fault { grid-template-columns: 120px minmax(0, 1fr); }
+  .fault > .input { min-height: 24px; padding-block: 2px 0; }
+}
 @container (width <= 640px) {
   .fault { margin-bottom: 12px; }
   label.fault { margin: 0; padding-top: 12px; border-top: 1px solid var(--line); }
@@ -120,8 +138,8 @@ export const devtoolsStyle = `
   .with-details .head .kind { visibility: hidden; }
 }
 /* The facts are next to the heading of the request, which leaves more room for its body. */
-.details { padding-top: 4px; }
-.details > .title-row { margin-bottom: 4px; }
+.details { padding-top: 8px; }
+.details > div.title-row { margin: 0 -6px 8px 0; }
 .details > p { float: right; margin: 0 0 0 12px; }
 .details > p + .section { margin-bottom: 12px; }
 /* shows that the form or the details continue */

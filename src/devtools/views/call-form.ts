@@ -5,7 +5,7 @@ import { readArgument, trimArguments } from '../calls/arguments';
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 function createField({ type, example = '', isOptional }: Parameter): Field {
-  const placeholder = isOptional ? 'optional' : undefined;
+  const placeholder = isOptional ? 'Optional' : undefined;
   if (type === 'json') {
     const area = h('textarea', { class: 'input', rows: 3, spellcheck: 'false', placeholder });
     area.value = isOptional ? '' : example;

@@ -40,11 +40,11 @@ export class CallView implements View {
     class: 'input',
     type: 'search',
     autocomplete: 'off',
-    placeholder: 'part of the name',
+    placeholder: 'Part of the name',
   });
   readonly #method = h('select', { class: 'input' });
-  readonly #page = h('input', { class: 'input', autocomplete: 'off', placeholder: 'page name' });
-  readonly #visual = h('input', { class: 'input', autocomplete: 'off', placeholder: 'visual name' });
+  readonly #page = h('input', { class: 'input', autocomplete: 'off', placeholder: 'Page name' });
+  readonly #visual = h('input', { class: 'input', autocomplete: 'off', placeholder: 'Visual name' });
   readonly #pageField = labeled('Page', this.#page);
   readonly #visualField = labeled('Visual', this.#visual);
   readonly #form = new CallForm();

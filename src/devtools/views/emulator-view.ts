@@ -27,7 +27,7 @@ export class EmulatorView implements View {
       'aria-label': `${fault.name}: ${fault.argument ?? ''}`,
     }),
   }));
-  readonly #route = h('input', { class: 'input', placeholder: 'all requests', autocomplete: 'off' });
+  readonly #route = h('input', { class: 'input', placeholder: 'All requests', autocomplete: 'off' });
   readonly #record = button('Record as emulator content', () => void this.#recordContent());
   readonly #anonymize = h('input', { type: 'checkbox' });
   readonly #progress = h('p', { class: 'muted', role: 'status' });

@@ -1,5 +1,5 @@
 import { h, iconButton, replace } from '../rendering/dom';
-import { formatDuration, formatJson, formatSize } from '../rendering/format';
+import { formatDuration, formatJson, formatPath, formatSize } from '../rendering/format';
 import { isFailure, plainExchange, type ExchangeView } from '../store/exchange';
 import { tree } from './tree';
 import type { ViewContext } from './view';
@@ -36,7 +36,7 @@ export class MessageDetails {
       h(
         'div',
         { class: 'title-row' },
-        h('h2', { class: 'headline mono' }, `${method} ${url}`),
+        h('h2', { class: 'headline mono', title: url }, `${method} ${formatPath(url)}`),
         iconButton('copy', 'Copy as JSON', copy),
         iconButton('close', 'Close the details', this.#onClose),
       ),

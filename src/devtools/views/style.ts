@@ -45,7 +45,7 @@ export const viewSheet = `
 .scroller .row[data-failed] { color: var(--error); background: var(--error-soft); }
 .row:not([data-failed]) :is(.time, .kind, .source, .duration, .size) { color: var(--muted); }
 .details { overflow: auto; padding: 8px 12px 16px; min-width: 0; }
-.details .headline { font-weight: 600; flex: 1; min-width: 0; overflow-wrap: anywhere; }
+.details .headline { font-weight: 600; flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .form { display: grid; gap: 8px; max-width: 720px; }
 .field { display: grid; gap: 2px; }
 .field > span { color: var(--muted); }

@@ -574,7 +574,7 @@ for (const width of [320, 360, 390, 960, 1280, 1920]) {
   });
 }
 
-test('on a small laptop, the devtools show four lines of a request, and the actions of the emulator', async ({
+test('on a small laptop, the devtools show four lines of a request, and the faults and actions of the emulator', async ({
   page,
 }) => {
   await openAnew(page, { width: 1280, height: 800 });
@@ -583,14 +583,28 @@ test('on a small laptop, the devtools show four lines of a request, and the acti
   const lines = devtools.locator('.details .section').first().locator('.leaf, summary');
   await expect(lines.nth(3)).toBeInViewport({ ratio: 1 });
   await devtools.getByRole('tab', { name: 'Emulator' }).click();
-  await expect(devtools.getByRole('button', { name: 'Crash the frame' })).toBeInViewport({ ratio: 1 });
+  for (const target of [
+    devtools.getByRole('checkbox', { name: 'Garbage' }),
+    devtools.getByRole('button', { name: 'Crash the frame' }),
+  ]) {
+    await expect(target).toBeInViewport({ ratio: 1 });
+  }
 });
 
-test('on a small laptop, the response to a call is in view, next to the form', async ({ page }) => {
+test('the details of a message have a short title in one line, with the whole path as a tooltip', async ({ page }) => {
+  await openAnew(page, { width: 1280, height: 800 });
+  await preview(page).getByText('/events/rendered').click();
+  const title = preview(page).getByRole('heading', { name: 'POST …/events/rendered' });
+  await expect(title).toHaveAttribute('title', /^\/reports\/\w+\/events\/rendered$/);
+  expect((await title.boundingBox())?.height).toBeLessThan(20);
+});
+
+test('on a small laptop, the button of the call form and the response are in view', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page);
   await expect(content(page).getByText('Headcount by region and contract')).toBeVisible();
   await preview(page).getByRole('tab', { name: 'Call' }).click();
+  await expect(preview(page).getByRole('button', { name: 'Copy as code' })).toBeInViewport({ ratio: 1 });
   await preview(page).getByRole('button', { name: 'Call', exact: true }).click();
   await expect(preview(page).getByText('resolved')).toBeInViewport({ ratio: 1 });
   await expect(preview(page).getByText('statusCode')).toBeInViewport({ ratio: 1 });

@@ -327,6 +327,15 @@ test('on small laptops, the controls show one row and the heading of the collaps
   await expect(controls.getByText('Get access token')).toBeHidden();
 });
 
+test('the story of the expired token shows the access controls, and the panel has only tabs with content', async ({
+  page,
+}) => {
+  await page.goto(storybook.managerUrl('features-failures--expired-token'));
+  const controls = page.getByRole('tabpanel', { name: 'Controls' });
+  await expect(controls.getByText('Get access token')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('#storybook-panel-root [role=tab]:visible')).toHaveText(['Controls', /^Accessibility/]);
+});
+
 test('on small laptops, embeds end above the controls', async ({ page }) => {
   // the canvas between the toolbar and the controls in a window of 1280 x 800
   await page.setViewportSize({ width: 1056, height: 584 });

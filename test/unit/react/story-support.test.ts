@@ -13,7 +13,7 @@ test('argTypesFor returns a control for each field, grouped and labeled by its p
     Settings: { settings: { panes: { visible: toggle('Shown?', true) }, mode: choice('Mode.', { Fast: 0, Slow: 1 }) } },
   });
   expect(argTypes).toMatchObject({
-    id: { name: 'Id', table: { category: 'What', type: { summary: 'id' } } },
+    id: { name: 'ID', table: { category: 'What', type: { summary: 'id' } } },
     settings_panes_visible: {
       name: 'Visible',
       table: {
