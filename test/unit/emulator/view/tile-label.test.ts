@@ -3,7 +3,7 @@ import { tileLabel } from '../../../../src/emulator/frame/view/visuals/tile-labe
 
 /** Returns the label of a tile with room for texts of this width and height. Each letter is 6 px wide, and each line is 15 px high. */
 const labelOf = (name: string, width: number, height: number) =>
-  tileLabel({ name, value: '49' }, { width: width + 12, height: height + 10 }, 12, (text) => text.length * 6);
+  tileLabel({ name, value: '49' }, { width: width + 10, height: height + 8 }, 12, (text) => text.length * 6);
 
 describe('the label of a tile', () => {
   it('has a name in one line, and a value below it', () => {

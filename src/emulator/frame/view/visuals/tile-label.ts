@@ -1,5 +1,5 @@
 /** Sizes of a tile's padding and border, in pixels, as in the style sheet. */
-const padding = { width: 12, height: 10 };
+const padding = { width: 10, height: 8 };
 
 /** Height of a line, and size of a value in bold type, relative to the font size, as in the style sheet. */
 const lineHeight = 1.25;
