@@ -145,9 +145,13 @@ export const legendRoom = ({ width }: ChartInput): number => width - 2 * legendP
 /** Minimum width of a chart whose legend has pages, as a multiple of the font size. In a smaller one, each page would have a single entry. */
 const minPagedWidth = 17;
 
-/** Returns whether a chart has no legend above it: its entries would be on several pages of a single line, and it is too narrow for them. */
+/**
+ * Returns whether a chart has no legend above it: its entries would be on several pages of a single line, and it is too narrow for them.
+ * A legend whose position is set is always visible.
+ */
 export const isTooNarrowForLegend = (input: ChartInput, names: readonly string[]): boolean =>
   input.width < minPagedWidth * input.fontSize &&
+  input.visual.properties?.legend?.position === undefined &&
   entryWidths(input, names).reduce((sum, width) => sum + width, -entryGap) > legendRoom(input);
 
 /** Height of a line in a legend with pages, as a multiple of the font size. */
