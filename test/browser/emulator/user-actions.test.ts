@@ -209,6 +209,14 @@ test('a selection in a list slicer keeps the height of the list and stays in vie
   expect(await slicer.getByRole('checkbox', { checked: true }).count()).toBe(0);
 });
 
+test('the rows of a list slicer that scrolls are not tightened on large pages', async ({ page, servers, emulator }) => {
+  const config = reportConfig(emulator, { pageName: 'locations' });
+  const frame = await embedContent(page, { emulator, host: servers.host, width: 1440, height: 900 }, config);
+  const rows = frame.locator('[data-visual="city-slicer"] .option');
+  const [first, second] = [(await rows.nth(0).boundingBox())!, (await rows.nth(1).boundingBox())!];
+  expect(second.y - first.y).toBeGreaterThanOrEqual(26);
+});
+
 test('a slicer keeps its width under the pointer on phones', async ({ page, servers, emulator }) => {
   const config = reportConfig(emulator, { pageName: 'locations' });
   const frame = await embedContent(page, { emulator, host: servers.host, width: 480 }, config);

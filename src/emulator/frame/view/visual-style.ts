@@ -36,9 +36,12 @@ export const visualStyle = `
 /* On scaled-down pages, icons are enlarged like their buttons. */
 .header-buttons .icon { width: clamp(14px, 11px / var(--page-scale, 1), 20px); height: clamp(14px, 11px / var(--page-scale, 1), 20px); }
 /* The buttons cover the end of the title, so that titles can use the full width. On phones, they are always visible. */
-.header-buttons { position: absolute; inset: calc(4px + var(--extra-padding)) 4px var(--extra-padding) auto; display: flex; gap: 4px; align-items: center; padding-left: 10px; background: linear-gradient(90deg, transparent, var(--card) 8px); opacity: 0; }
+.header-buttons { position: absolute; inset: calc(4px + var(--extra-padding)) 4px var(--extra-padding) auto; display: flex; gap: 4px; align-items: center; padding-left: 10px; isolation: isolate; opacity: 0; }
+.header-buttons::before { content: ''; position: absolute; inset: 0 0 0 -14px; z-index: -1; background: linear-gradient(90deg, transparent, var(--card) 22px); pointer-events: none; }
 .visual:is(:hover, :focus-within) .header-buttons, .phone .header-buttons { opacity: 1; }
-.phone .header-buttons { position: relative; inset: auto; margin-left: auto; padding: 0; background: none; }
+.phone .header-buttons { position: relative; inset: auto; margin-left: auto; padding: 0; }
+/* No title or legend is below them. */
+:is(.phone, .title-legend) .header-buttons::before { display: none; }
 /* Drill buttons appear on top of the title, so that it does not wrap. */
 .phone .drill { position: absolute; z-index: 1; top: 0; right: 100%; padding-left: 20px; background: linear-gradient(90deg, transparent, var(--card) 18px); }
 .phone .visual:not(:hover, :focus-within) .drill { opacity: 0; pointer-events: none; }
@@ -174,9 +177,9 @@ ${cardStyle}
 
 .image { display: block; width: 100%; height: 100%; }
 .shape, .shape svg, .gauge, .gauge svg, .map svg { display: block; width: 100%; height: 100%; }
-.map svg { height: auto; background: var(--soft); }
-.land { fill: var(--card); stroke: var(--line); }
-.bubble { stroke: var(--card); opacity: .85; cursor: pointer; }
+.map svg { height: auto; }
+.land { fill: color-mix(in srgb, var(--muted) 18%, var(--card)); stroke: var(--card); }
+.bubble { stroke: var(--card); fill-opacity: .75; cursor: pointer; }
 .bubble.faint, .treemap-tile.faint { opacity: .3; }
 .location-list { height: 100%; display: flex; flex-direction: column; }
 .location-list ul { flex: 0 1 auto; min-height: 0; overflow: auto; list-style: none; }
@@ -196,9 +199,9 @@ ${cardStyle}
 .gauge text { fill: var(--muted); }
 .gauge .gauge-number { fill: var(--text); font-size: 24px; font-weight: 600; }
 .treemap { position: relative; height: 100%; }
-.treemap-tile { position: absolute; padding: 4px 5px; border: 1px solid var(--card); border-radius: 0; font-size: var(--small); text-align: left; overflow: hidden; white-space: nowrap; display: flex; flex-direction: column; align-items: flex-start; }
+.treemap-tile { position: absolute; padding: 3px 4px; border: 1px solid var(--card); border-radius: 0; font-size: inherit; line-height: 1.25; text-align: left; overflow: hidden; white-space: nowrap; display: flex; flex-direction: column; align-items: flex-start; }
 .treemap-tile span { max-width: calc(100% + 6px); flex: none; margin: 0 -3px; padding: 0 3px; background: var(--label-background); overflow: hidden; text-overflow: ellipsis; }
-.treemap-tile.wrapped span:first-child { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; line-height: 1.25; white-space: normal; }
+.treemap-tile.wrapped span:first-child { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; white-space: normal; }
 .treemap-tile span + span { font-size: 1.15em; font-weight: 600; font-variant-numeric: tabular-nums; }
 .treemap-tile:disabled { opacity: 1; }
 

@@ -41,10 +41,10 @@ describe('the name of the second column', () => {
    * Creates a table that is 200 px wide. Its first column is 100 px wide and has a name of 30 px. The second one has a name of 90 px
    * and values of 40 px.
    */
-  const overhang = (others: number) => {
+  const overhang = (others: number, kind = 'number') => {
     const scroller = document.createElement('div');
     scroller.className = 'frozen pinned';
-    scroller.innerHTML = '<table><tr><th><button></button></th><th><button></button></th><th></th></tr></table>';
+    scroller.innerHTML = `<table><tr><th><button></button></th><th class="${kind}"><button></button></th><th></th></tr></table>`;
     const [first, second, third] = scroller.querySelectorAll('th');
     const excess = () => (scroller.style.getPropertyValue('--overhang') === '' ? 50 : 0);
     const nameWidth = () => Number.parseInt(scroller.style.getPropertyValue('--name') || '100', 10);
@@ -71,6 +71,11 @@ describe('the name of the second column', () => {
 
   it('does not overhang if columns are scrolled beneath the first one', () => {
     expect(overhang(160)).toEqual(['', true]);
+  });
+
+  it('does not overhang if the column contains text, which starts below it', () => {
+    expect(overhang(60, 'url')).toEqual(['', true]);
+    expect(overhang(0, '')).toEqual(['', false]);
   });
 });
 

@@ -142,6 +142,18 @@ export const legendShift = ({ height }: ChartInput): number => (height < shortLe
 /** Returns the width available to a chart's legend, in pixels. */
 export const legendRoom = ({ width }: ChartInput): number => width - 2 * legendPadding;
 
+/** Minimum width of a chart whose legend has pages, as a multiple of the font size. In a smaller one, each page would have a single entry. */
+const minPagedWidth = 17;
+
+/**
+ * Returns whether a chart has no legend above it: its entries would be on several pages of a single line, and it is too narrow for them.
+ * A legend whose position is set is always visible.
+ */
+export const isTooNarrowForLegend = (input: ChartInput, names: readonly string[]): boolean =>
+  input.width < minPagedWidth * input.fontSize &&
+  input.visual.properties?.legend?.position === undefined &&
+  entryWidths(input, names).reduce((sum, width) => sum + width, -entryGap) > legendRoom(input);
+
 /** Height of a line in a legend with pages, as a multiple of the font size. */
 const pagedLine = 1.4;
 
@@ -169,6 +181,7 @@ export function seriesLegend(
   const sizes = { itemWidth: symbol, itemHeight: symbol, itemGap: gap };
   const shown = legend({ ...input, fontSize }, { top: -legendShift(input), ...sizes, ...extra });
   if (!isPaged) return shown;
+  if (isTooNarrowForLegend(input, names)) return { show: false };
   // A legend with pages is clipped to its line, which must have room for descenders. With the full width, the last entry on a page of
   // the legend would be cut off.
   const textStyle = { ...shown.textStyle, lineHeight: pagedLine * input.fontSize };

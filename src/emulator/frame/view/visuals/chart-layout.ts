@@ -5,6 +5,7 @@ import {
   entryGap,
   entryWidths,
   formatValue,
+  isTooNarrowForLegend,
   legendRoom,
   legendShift,
   shortLegendHeight,
@@ -87,9 +88,10 @@ export const axisMargin = ({ fontSize, height, titleLine }: ChartInput): number 
 export function gridTop(input: ChartInput, names: readonly string[]): number {
   const { fontSize, visual, titleLine } = input;
   const titleHeight = titleLine?.height ?? 0;
-  // Above the bars of a horizontal chart, there is no axis label.
-  if (titleLine || names.length < 2) return titleHeight + fontSize * (isHorizontal(visual.type) ? 0.3 : 0.8);
   const lines = legendLineCount(input, names);
+  const hasLegend = !titleLine && names.length > 1 && (lines === 2 || !isTooNarrowForLegend(input, names));
+  // Above the bars of a horizontal chart, there is no axis label.
+  if (!hasLegend) return titleHeight + fontSize * (isHorizontal(visual.type) ? 0.3 : 0.8);
   return 12 - legendShift(input) + lines * fontSize * 1.2 + (lines - 1) * entryGap;
 }
 

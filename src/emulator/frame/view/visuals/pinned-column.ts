@@ -40,9 +40,16 @@ function fitColumns(scroller: HTMLElement, [pinned, ...others]: readonly HTMLEle
   return false;
 }
 
-/** Makes the columns fit. The name of the second column overhangs the first one if there is room, so that it does not cut off texts below. */
+/**
+ * Makes the columns fit. The name of a second column with numbers overhangs the first one if there is room, so that it does not cut off
+ * texts below. The name of a column with text has the same left edge as the text.
+ */
 function fitWithOverhang(scroller: HTMLElement, cells: readonly HTMLElement[]): void {
   const { style } = scroller;
+  if (!cells[1]?.matches('.number')) {
+    fitColumns(scroller, cells);
+    return;
+  }
   // At first, the name takes up no room in its column.
   style.setProperty('--overhang', '100cqi');
   const isFitted = fitColumns(scroller, cells);

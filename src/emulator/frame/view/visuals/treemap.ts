@@ -7,12 +7,10 @@ import { valueColor, valueOrder } from './value-color';
 import type { ChartInput } from './chart-input';
 import { formatValue, textWidth } from './chart-input';
 import { chartData } from './series';
+import { tileLabel } from './tile-label';
 
 /** Maximum number of tiles. More tiles would be too small to see. */
 const maxTiles = 300;
-
-/** Width of a tile's padding and border, in pixels. */
-const tilePadding = 12;
 
 /** Rectangle in a treemap, in pixels. */
 export interface Tile<Item> {
@@ -76,7 +74,7 @@ export function treemap(
   label: string,
   select: ((point: Value[], join: boolean) => void) | undefined,
 ): HTMLElement {
-  const { result, dataset, formatter, palette, selected, width, height } = input;
+  const { result, dataset, formatter, palette, selected, width, height, fontSize } = input;
   const { categories, categoryColumn, series, seriesColumn } = chartData(result, formatter);
   const items = categories
     .flatMap(({ values, name }, index) =>
@@ -93,17 +91,16 @@ export function treemap(
     .filter(({ size }) => size > 0)
     .sort((a, b) => b.size - a.size)
     .slice(0, maxTiles);
-  // A name that wraps is not broken inside a word.
-  const wraps = (name: string, box: { width: number; height: number }): boolean =>
-    box.height > 62 && name.split(' ').every((word) => textWidth(word, input) <= box.width - tilePadding);
   const tiles = tilesOf(items, width, height).map(({ item, ...box }) => {
-    const text = `${item.name}: ${formatValue(formatter, item.size, item.measure)}`;
+    const value = formatValue(formatter, item.size, item.measure);
+    const text = `${item.name}: ${value}`;
+    const { lines, hasValue } = tileLabel({ name: item.name, value }, box, fontSize, (each) => textWidth(each, input));
     const isSelected = selected.some((each) => each.every((part, index) => part === item.point[index]));
     const tile = element(
       'button',
       {
         type: 'button',
-        class: ['treemap-tile', wraps(item.name, box) && 'wrapped', selected.length > 0 && !isSelected && 'faint']
+        class: ['treemap-tile', lines > 1 && 'wrapped', selected.length > 0 && !isSelected && 'faint']
           .filter(Boolean)
           .join(' '),
         title: text,
@@ -117,8 +114,8 @@ export function treemap(
           setContextPoint(event, item.point);
         },
       },
-      box.width > 44 && box.height > 18 && element('span', {}, item.name),
-      box.width > 60 && box.height > 44 && element('span', {}, formatValue(formatter, item.size, item.measure)),
+      lines > 0 && element('span', {}, item.name),
+      hasValue && element('span', {}, value),
     );
     tile.style.background = item.pattern ? `${item.pattern}, ${item.color}` : item.color;
     // Text on a pattern would be hard to read without a solid background.
@@ -127,5 +124,7 @@ export function treemap(
     setBounds(tile, box);
     return tile;
   });
-  return element('div', { class: 'treemap', role: 'group', 'aria-label': label }, ...tiles);
+  const holder = element('div', { class: 'treemap', role: 'group', 'aria-label': label }, ...tiles);
+  holder.style.fontSize = `${String(fontSize)}px`;
+  return holder;
 }

@@ -62,6 +62,8 @@ const largeVisual = { width: 840, height: 420 };
 /** Space between a title and a legend next to it, and between the legend and the buttons, in pixels. */
 const titleGap = 16;
 const buttonGap = 2;
+/** Width of the fade next to the buttons, in pixels, as in the style sheet. */
+const buttonFade = 14;
 /** Width of the icon at the corner of a dashboard tile that opens its report, with the space around it, in pixels. */
 const tileLinkWidth = 32;
 /** Minimum width and height of a chart or drawing, in pixels. */
@@ -89,19 +91,16 @@ const hasBothAxes = ({ columns }: QueryResult): boolean =>
 const isLarge = ({ width, height }: Pick<VisualInput, 'width' | 'height'>): boolean =>
   width >= largeVisual.width && height >= largeVisual.height;
 
-/** Minimum share of a slicer's rows that are visible without scrolling, if they are close together. */
-const minVisible = 0.75;
-
 /**
- * Reduces the height of a slicer's rows if otherwise not all of them are visible. In a longer list, which scrolls anyway, rows
- * keep their height, except on the scaled-down pages of edit mode.
+ * Reduces the height of a slicer's rows if all of them are visible only then. In a longer list, which scrolls anyway, rows keep their
+ * height, except on the scaled-down pages of edit mode.
  */
 function tightenRows(box: HTMLElement): void {
   const list = box.querySelector('.slicer > .options');
+  const isTooLong = (): boolean => list !== null && list.scrollHeight > list.clientHeight;
   box.classList.remove('tight');
-  if (!list || list.scrollHeight <= list.clientHeight) return;
-  box.classList.add('tight');
-  if (list.clientHeight < list.scrollHeight * minVisible && !box.closest('.editing')) box.classList.remove('tight');
+  box.classList.toggle('tight', isTooLong());
+  if (isTooLong() && !box.closest('.editing')) box.classList.remove('tight');
 }
 
 /** A visual with its title and menu. The body is re-rendered only when the input has changed. */
@@ -326,7 +325,7 @@ export class VisualBox {
     const isTooLong = this.#header.offsetHeight > offsetHeight || this.#title.scrollWidth > this.#title.clientWidth;
     this.#rowCount.hidden = isTooLong;
     const end = this.#rowCount.offsetLeft + this.#rowCount.offsetWidth;
-    this.#rowCount.classList.toggle('covered', end > this.#header.offsetWidth - this.#buttonWidth);
+    this.#rowCount.classList.toggle('covered', end > this.#header.offsetWidth - this.#buttonWidth - buttonFade);
   }
 
   #renderDrawing(
