@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { Dataset } from '../../../src/emulator/engine/dataset';
 import { relatedQuestions, suggestQuestions } from '../../../src/emulator/session/qna/answer';
+import { groupFieldsOf } from '../../../src/emulator/model/query';
 import { parseQuestion } from '../../../src/emulator/session/qna/grammar';
 import { quickCreateReport } from '../../../src/emulator/session/state/quick-create-report';
-import { findContentErrors } from '../../../src/emulator';
+import { findContentErrors, sampleReport } from '../../../src/emulator';
 import type { DatasetCreateConfiguration } from '../../../src/models';
 import { shop } from './shop';
 
 const dataset = new Dataset(shop);
+const sample = new Dataset(sampleReport());
 
 describe('parseQuestion', () => {
   it.each([
@@ -49,6 +51,27 @@ describe('parseQuestion', () => {
     const measures = [...(shop.measures ?? []), { table: 'Orders', name: 'Region', aggregation: 'count' as const }];
     const parsed = parseQuestion(new Dataset({ ...shop, measures }), 'total by region');
     expect([parsed?.type, parsed?.normalized]).toEqual(['clusteredBarChart', 'total by region']);
+  });
+
+  it.each([
+    ['open positions by role', [{ table: 'Openings', column: 'Role' }]],
+    [
+      'openings by month and status',
+      [
+        { table: 'Openings', column: 'Posted', bucket: 'month' },
+        { table: 'Openings', column: 'Status' },
+      ],
+    ],
+    ['headcount by role and region', ['Staff', 'Locations'].map((table) => expect.objectContaining({ table }))],
+  ])('groups %s by the columns of the table of the measure, or of a related table', (question, fields) => {
+    const query = parseQuestion(sample, question)?.query ?? {};
+    expect(groupFieldsOf(query)).toEqual(fields);
+  });
+
+  it('filters by the value in the table of the measure', () => {
+    const [role] = sample.field('Openings', { table: 'Openings', column: 'Role' }).values;
+    const conditions = parseQuestion(sample, `openings for ${String(role)}`)?.conditions;
+    expect(conditions?.map(({ field }) => field)).toEqual([{ table: 'Openings', column: 'Role' }]);
   });
 
   it('uses the measure for all dates over time if one for a single date has the same name', () => {

@@ -71,11 +71,13 @@ export function parseQuestion(dataset: Dataset, question: string): ParsedQuestio
   const top = take(/ (?:top|first) (\d{1,3}) /);
   const bottom = top === undefined ? take(/ (?:bottom|last) (\d{1,3}) /) : undefined;
   const overTime = take(/ over time /) !== undefined;
-  const found = findTerms(termsOf(dataset), rest);
+  const terms = termsOf(dataset);
+  const found = findTerms(terms, rest);
   const bucket = buckets.find((each) => new RegExp(` (by|per|each) ${each} `).test(found.rest));
   const measures = unique(found.terms.flatMap(({ measure }) => measure ?? []));
-  const categories = unique(found.terms.flatMap(({ column }) => column ?? []));
-  const conditions = conditionsOf(found.terms);
+  const fields = found.terms.map((term) => nearestTerm(dataset, terms, term, measures[0]?.table));
+  const categories = unique(fields.flatMap(({ column }) => column ?? []));
+  const conditions = conditionsOf(fields);
   if (measures.length === 0 && categories.length === 0 && conditions.length === 0) return undefined;
   if (measures.length === 0) measures.push(countOf(dataset, categories, conditions));
   if (overTime || bucket) {
@@ -196,6 +198,21 @@ function findTerms(terms: readonly Term[], text: string): { terms: Term[]; rest:
     rest = `${rest.slice(0, position + 1)}${'#'.repeat(term.phrase.length)}${rest.slice(position + 1 + term.phrase.length)}`;
   }
   return { terms: found.sort((a, b) => a.position - b.position).map(({ term }) => term), rest };
+}
+
+/**
+ * Returns the term for the column or value with the same name that is in a measure's table or, if there is none, in a table that is related
+ * to it. Returns the term itself if it has no such column or value.
+ */
+function nearestTerm(dataset: Dataset, terms: readonly Term[], term: Term, table: string | undefined): Term {
+  const tableOf = ({ column, value }: Term): string | undefined => (column ?? value?.field)?.table;
+  if (table === undefined || tableOf(term) === undefined) return term;
+  const same = terms.filter(({ phrase }) => phrase === term.phrase);
+  const isRelated = (each: Term): boolean => {
+    const other = tableOf(each);
+    return other !== undefined && dataset.reaches(table, other);
+  };
+  return same.find((each) => tableOf(each) === table) ?? [term, ...same].find(isRelated) ?? term;
 }
 
 function unique<Item>(items: readonly Item[]): Item[] {
