@@ -1,6 +1,7 @@
 import type { VisualLayout } from '../../../../models';
 import { asFailure } from '../../../failure';
 import { addVisual, replaceQuery } from '../../../session/authoring/change-visual';
+import { growTable } from '../../../session/authoring/grow-table';
 import { convertQuery, fieldName, misfitOf } from '../../../session/authoring/role-fields';
 import { type DatasetField, VisualFields } from '../../../session/authoring/visual-fields';
 import type { FrameSession } from '../../../session/frame-session';
@@ -233,8 +234,12 @@ export class FieldsPane {
   /** Runs a change to the report. Shows the error if the change fails, for example because two tables are unrelated. */
   #change(run: () => void): void {
     this.#problem = '';
+    const query = this.#selected?.query;
     try {
       run();
+      const { report } = this.#session;
+      const visual = this.#selected;
+      if (visual && visual.query !== query) growTable(report, report.activePage, visual);
     } catch (error) {
       const { body } = asFailure(error);
       const first = Array.isArray(body) ? body[0] : body;
