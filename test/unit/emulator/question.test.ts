@@ -47,6 +47,43 @@ describe('parseQuestion', () => {
     expect(parsed?.type).toBe('map');
   });
 
+  it.each(['total by region on a map', 'map of total by region', 'total by region on the map'])(
+    'recognizes the type in %s',
+    (question) => {
+      const places = shop.tables.map((table) =>
+        table.name === 'Stores' ? { ...table, rows: table.rows.map(([id, name]) => [id!, name!, 'Chicago']) } : table,
+      );
+      const parsed = parseQuestion(new Dataset({ ...shop, tables: places }), question);
+      expect([parsed?.type, parsed?.ignored]).toEqual(['map', []]);
+    },
+  );
+
+  it('recognizes the type of chart before its fields', () => {
+    expect(parseQuestion(dataset, 'pie chart of total by region')?.type).toBe('pieChart');
+  });
+
+  it.each([
+    ['What is the total by region?', []],
+    ["what's our total over time as a line chart", []],
+    ['total by month and region', []],
+    ['total in texas', ['texas']],
+    ['stores with more than 50 total in the north', ['more than 50']],
+    ['total by region in 2025 on a map', ['2025', 'map']],
+    ['total and gifts by region as pie', ['gifts']],
+    ['stores over time', ['over time']],
+    ['Total nach Region', []],
+  ])('returns the parts of %s that the answer does not include', (question, ignored) => {
+    expect(parseQuestion(dataset, question)?.ignored).toEqual(ignored);
+  });
+
+  it('averages a column that only an average in the model shows', () => {
+    const measuresIn = (question: string) => parseQuestion(sample, question)?.query.measures;
+    const average = [{ table: 'Staff', measure: 'Average rate' }];
+    expect(measuresIn('hourly rate by team')).toEqual(average);
+    expect(measuresIn('average hourly rate by team')).toEqual(average);
+    expect(measuresIn('average applicants')).toEqual([{ table: 'Openings', column: 'Applicants', aggregation: 'avg' }]);
+  });
+
   it('groups by a column that has the same name as a measure', () => {
     const measures = [...(shop.measures ?? []), { table: 'Orders', name: 'Region', aggregation: 'count' as const }];
     const parsed = parseQuestion(new Dataset({ ...shop, measures }), 'total by region');
@@ -62,7 +99,10 @@ describe('parseQuestion', () => {
         { table: 'Openings', column: 'Status' },
       ],
     ],
-    ['headcount by role and region', ['Staff', 'Locations'].map((table) => expect.objectContaining({ table }))],
+    [
+      'headcount by role and region',
+      ['Staff', 'Locations'].map((table, index) => ({ table, column: ['Role', 'Region'][index] })),
+    ],
   ])('groups %s by the columns of the table of the measure, or of a related table', (question, fields) => {
     const query = parseQuestion(sample, question)?.query ?? {};
     expect(groupFieldsOf(query)).toEqual(fields);

@@ -9,6 +9,8 @@ import {
   groupFieldsOf,
   isModelMeasure,
 } from '../../model/query';
+import { ignoredWords } from './ignored-words';
+import { findTerms, nearestTerm, termsOf } from './terms';
 
 /** A parsed question. */
 export interface ParsedQuestion {
@@ -18,16 +20,8 @@ export interface ParsedQuestion {
   conditions: { field: CategoryField; values: (string | number | boolean)[] }[];
   /** The question in a canonical form. */
   normalized: string;
-}
-
-/** A phrase that refers to a field or a value in the dataset. */
-interface Term {
-  /** The phrase in lowercase. */
-  phrase: string;
-  measure?: MeasureField;
-  column?: CategoryField;
-  value?: { field: CategoryField; value: string };
-  name: string;
+  /** Parts of the question that the answer does not include. */
+  ignored: string[];
 }
 
 const namedTypes: Readonly<Record<string, VisualType>> = {
@@ -67,7 +61,11 @@ export function parseQuestion(dataset: Dataset, question: string): ParsedQuestio
     rest = rest.replace(found[0], ' ');
     return found[1] ?? found[0];
   };
-  const typeName = take(new RegExp(` as (?:an? )?(${Object.keys(namedTypes).join('|')})s?(?: (?:chart|graph)s?)? `));
+  const names = Object.keys(namedTypes).join('|');
+  const typeName =
+    take(new RegExp(` (?:as(?: an?)?|(?:on|in) an?|on the) (${names})s?(?: (?:chart|graph)s?)? `)) ??
+    take(new RegExp(` (${names}) (?:chart|graph)s? of `)) ??
+    take(/ (treemap|map)s? of /);
   const top = take(/ (?:top|first) (\d{1,3}) /);
   const bottom = top === undefined ? take(/ (?:bottom|last) (\d{1,3}) /) : undefined;
   const overTime = take(/ over time /) !== undefined;
@@ -80,9 +78,13 @@ export function parseQuestion(dataset: Dataset, question: string): ParsedQuestio
   const conditions = conditionsOf(fields);
   if (measures.length === 0 && categories.length === 0 && conditions.length === 0) return undefined;
   if (measures.length === 0) measures.push(countOf(dataset, categories, conditions));
+  const ignored = ignoredWords(
+    bucket ? found.rest.replace(new RegExp(` (by|per|each) ${bucket} `), ' # ') : found.rest,
+  );
   if (overTime || bucket) {
     const date = dateOf(dataset, measures[0]);
-    if (date) {
+    if (!date) ignored.push(bucket ?? 'over time');
+    else {
       categories.unshift({ ...date, bucket: bucket ?? 'month' });
       measures.splice(0, measures.length, ...measures.map((each) => measureForAllDates(dataset, each, date.column)));
     }
@@ -92,13 +94,16 @@ export function parseQuestion(dataset: Dataset, question: string): ParsedQuestio
   const isTime = category?.bucket !== undefined;
   const namedType = namedTypes[typeName ?? ''];
   const isPossible = namedType !== undefined && canShow(dataset, namedType, categories);
+  if (typeName !== undefined && !isPossible) ignored.push(typeName);
   const type = isPossible ? namedType : defaultType(categories, isTime);
   const isTable = type === 'tableEx';
   const axis = isTable ? categories : category ? [category] : [];
+  const count = isTable ? measures.length : !category ? maxNumbers : series || hasOneMeasure(type) ? 1 : 2;
+  ignored.push(...measures.slice(count).map((each) => labelOf(dataset, each).toLowerCase()));
   const query: Query = {
     categories: axis,
     ...(!isTable && series && { series }),
-    measures: isTable ? measures : measures.slice(0, !category ? maxNumbers : series || hasOneMeasure(type) ? 1 : 2),
+    measures: measures.slice(0, count),
     ...(!isTime &&
       category && {
         sort: { by: isTable ? axis.length : series ? 2 : 1, direction: bottom ? 'ascending' : 'descending' },
@@ -110,6 +115,7 @@ export function parseQuestion(dataset: Dataset, question: string): ParsedQuestio
     type,
     conditions,
     normalized: normalize(dataset, query, conditions, limit, bottom !== undefined),
+    ignored,
   };
 }
 
@@ -145,74 +151,6 @@ function defaultType(categories: readonly CategoryField[], isTime: boolean): Vis
   if (categories.length === 0) return 'card';
   if (isTime) return 'lineChart';
   return categories.length === 1 ? 'clusteredBarChart' : categories.length === 2 ? 'columnChart' : 'tableEx';
-}
-
-/** Returns the terms that questions about a dataset can contain, longest first. */
-export function termsOf(dataset: Dataset): Term[] {
-  const terms: Term[] = [];
-  for (const { table, name, label } of dataset.measures) {
-    const term = { measure: { table, measure: name }, name: label ?? name };
-    for (const phrase of new Set([name, label ?? name])) terms.push({ ...term, phrase: phrase.toLowerCase() });
-  }
-  for (const { name: table, columns } of dataset.tables) {
-    for (const { name: column, label, type } of columns) {
-      const field = { table, column };
-      const name = label ?? column;
-      if (type === 'number') {
-        const sum: MeasureField = { table, column, aggregation: 'sum' };
-        const average: MeasureField = { table, column, aggregation: 'avg' };
-        if (!/\b(id|number)$/i.test(column)) {
-          terms.push({ phrase: name.toLowerCase(), measure: sum, name });
-          terms.push({ phrase: `average ${name.toLowerCase()}`, measure: average, name: `average ${name}` });
-        }
-        continue;
-      }
-      if (type === 'date') continue;
-      terms.push(
-        { phrase: name.toLowerCase(), column: field, name },
-        { phrase: `${name.toLowerCase()}s`, column: field, name },
-      );
-      if (type !== 'text') continue;
-      const { values } = dataset.field(table, field);
-      // Columns with many distinct values usually contain names or notes, which would match unrelated words.
-      if (values.length > 200) continue;
-      for (const value of values)
-        if (typeof value === 'string')
-          terms.push({ phrase: value.toLowerCase(), value: { field, value }, name: value });
-    }
-  }
-  return terms.sort((a, b) => b.phrase.length - a.phrase.length);
-}
-
-function findTerms(terms: readonly Term[], text: string): { terms: Term[]; rest: string } {
-  const found: { position: number; term: Term }[] = [];
-  let rest = text;
-  for (const term of terms) {
-    const position = rest.indexOf(` ${term.phrase} `);
-    if (position < 0) continue;
-    // After 'by', a name that a measure and a column share refers to the column.
-    const isGroup = / (by|per|each) $/.test(rest.slice(0, position + 1));
-    if (isGroup && term.measure && terms.some(({ phrase, column }) => column && phrase === term.phrase)) continue;
-    found.push({ position, term });
-    // A placeholder of the same length preserves the positions of later terms.
-    rest = `${rest.slice(0, position + 1)}${'#'.repeat(term.phrase.length)}${rest.slice(position + 1 + term.phrase.length)}`;
-  }
-  return { terms: found.sort((a, b) => a.position - b.position).map(({ term }) => term), rest };
-}
-
-/**
- * Returns the term for the column or value with the same name that is in a measure's table or, if there is none, in a table that is related
- * to it. Returns the term itself if it has no such column or value.
- */
-function nearestTerm(dataset: Dataset, terms: readonly Term[], term: Term, table: string | undefined): Term {
-  const tableOf = ({ column, value }: Term): string | undefined => (column ?? value?.field)?.table;
-  if (table === undefined || tableOf(term) === undefined) return term;
-  const same = terms.filter(({ phrase }) => phrase === term.phrase);
-  const isRelated = (each: Term): boolean => {
-    const other = tableOf(each);
-    return other !== undefined && dataset.reaches(table, other);
-  };
-  return same.find((each) => tableOf(each) === table) ?? [term, ...same].find(isRelated) ?? term;
 }
 
 function unique<Item>(items: readonly Item[]): Item[] {

@@ -74,6 +74,12 @@ it('removes the reason for a missing answer together with the text of the questi
   expect(note()).toMatch('does not match any field');
 });
 
+it('names the parts of a question that the answer does not include', async () => {
+  const { page, note } = await askedView('total by region in 2031');
+  expect(note()).toBe('Showing total by region. Ignored: 2031');
+  expect((page.frame.session.view as QnaView).normalizedQuestion).toBe('total by region');
+});
+
 it('shows a card instead of a chart over time with a single point', async () => {
   const sales = shopReport.tables.map((table) =>
     table.name === 'Sales' ? { ...table, rows: table.rows.slice(0, 3) } : table,

@@ -169,14 +169,15 @@ export class QnaViewElement {
     return visuals.map(({ name }) => name);
   }
 
-  /** Shows how the question was understood or, until its text changes, why it has no answer. */
+  /** Shows how the question was understood, and the parts that were ignored, or, until its text changes, why it has no answer. */
   #interpret(): void {
     if (!this.#view) return;
-    const { report, question, normalizedQuestion, problem } = this.#view;
+    const { report, question, normalizedQuestion, ignored, problem } = this.#view;
     const isAnswered = report.activePage.visuals.length > 0;
     const reason = problem && this.#input.value.trim() === question ? report.strings[problem] : '';
+    const { showing, showingPart } = report.strings;
     this.#interpretation.textContent = isAnswered
-      ? formatString(report.strings.showing, normalizedQuestion ?? '')
+      ? formatString(ignored.length > 0 ? showingPart : showing, normalizedQuestion ?? '', ignored.join(', '))
       : reason;
   }
 
