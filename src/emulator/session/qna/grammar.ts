@@ -10,7 +10,7 @@ import {
   isModelMeasure,
 } from '../../model/query';
 import { ignoredWords } from './ignored-words';
-import { findTerms, nearestTerm, termsOf } from './terms';
+import { type Term, findTerms, nearestTerm, termsOf } from './terms';
 
 /** A parsed question. */
 export interface ParsedQuestion {

@@ -1,7 +1,7 @@
 import type { VisualLayout } from '../../../../models';
 import { asFailure } from '../../../failure';
+import { adaptVisual } from '../../../session/authoring/adapt-visual';
 import { addVisual, replaceQuery } from '../../../session/authoring/change-visual';
-import { growTable } from '../../../session/authoring/grow-table';
 import { convertQuery, fieldName, misfitOf } from '../../../session/authoring/role-fields';
 import { type DatasetField, VisualFields } from '../../../session/authoring/visual-fields';
 import type { FrameSession } from '../../../session/frame-session';
@@ -239,7 +239,7 @@ export class FieldsPane {
       run();
       const { report } = this.#session;
       const visual = this.#selected;
-      if (visual && visual.query !== query) growTable(report, report.activePage, visual);
+      if (visual && visual.query !== query) adaptVisual(report, report.activePage, visual);
     } catch (error) {
       const { body } = asFailure(error);
       const first = Array.isArray(body) ? body[0] : body;
