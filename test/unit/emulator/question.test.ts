@@ -33,7 +33,7 @@ describe('parseQuestion', () => {
     ['total by year', 'lineChart', 'total by year'],
     ['total in the north', 'card', 'total where region is north'],
     ['gifts and total by region', 'clusteredBarChart', 'gifts and total by region'],
-    ['average amount by region and store', 'columnChart', 'avg of amount by region and store'],
+    ['average amount by region and store', 'clusteredColumnChart', 'avg of amount by region and store'],
   ])('parses the question %s', (question, type, normalized) => {
     const parsed = parseQuestion(dataset, question);
     expect([parsed?.type, parsed?.normalized]).toEqual([type, normalized]);

@@ -95,7 +95,7 @@ export function parseQuestion(dataset: Dataset, question: string): ParsedQuestio
   const namedType = namedTypes[typeName ?? ''];
   const isPossible = namedType !== undefined && canShow(dataset, namedType, categories);
   if (typeName !== undefined && !isPossible) ignored.push(typeName);
-  const type = isPossible ? namedType : defaultType(categories, isTime);
+  const type = isPossible ? namedType : defaultType(dataset, categories, measures);
   const isTable = type === 'tableEx';
   const axis = isTable ? categories : category ? [category] : [];
   const count = isTable ? measures.length : !category ? maxNumbers : series || hasOneMeasure(type) ? 1 : 2;
@@ -147,10 +147,24 @@ function canShow(dataset: Dataset, type: VisualType, categories: readonly Catego
   return values.some((value) => typeof value === 'string' && value.toLowerCase() in places);
 }
 
-function defaultType(categories: readonly CategoryField[], isTime: boolean): VisualType {
-  if (categories.length === 0) return 'card';
-  if (isTime) return 'lineChart';
-  return categories.length === 1 ? 'clusteredBarChart' : categories.length === 2 ? 'columnChart' : 'tableEx';
+function defaultType(
+  dataset: Dataset,
+  categories: readonly CategoryField[],
+  [measure]: readonly MeasureField[],
+): VisualType {
+  const [category] = categories;
+  if (!category) return 'card';
+  if (category.bucket) return 'lineChart';
+  if (categories.length > 2) return 'tableEx';
+  if (categories.length === 1) return 'clusteredBarChart';
+  // Stacked averages and ratios would look like a sum.
+  return measure && isTotal(dataset, measure) ? 'columnChart' : 'clusteredColumnChart';
+}
+
+/** Returns whether the numbers of a measure can be added up. */
+function isTotal(dataset: Dataset, field: MeasureField): boolean {
+  const { aggregation = 'sum' } = isModelMeasure(field) ? dataset.measure(field.table, field.measure) : field;
+  return aggregation === 'sum' || aggregation === 'count';
 }
 
 function unique<Item>(items: readonly Item[]): Item[] {

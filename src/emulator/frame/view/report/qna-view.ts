@@ -72,6 +72,7 @@ export class QnaViewElement {
   readonly #suggestions = element('ul', { class: 'suggestions' });
   readonly #related = element('ul', { class: 'related' });
   readonly #interpretation = element('p', { class: 'note', role: 'status' });
+  readonly #ignored = element('p', { class: 'ignored', role: 'status' });
   readonly #result = element('div', { class: 'answer' });
   readonly #boxes: VisualBox[] = [];
   #view: QnaView | undefined;
@@ -94,6 +95,7 @@ export class QnaViewElement {
       this.#heading,
       this.#suggestions,
       this.#related,
+      this.#ignored,
     );
     this.#input.addEventListener('input', () => {
       this.#showClear();
@@ -175,10 +177,11 @@ export class QnaViewElement {
     const { report, question, normalizedQuestion, ignored, problem } = this.#view;
     const isAnswered = report.activePage.visuals.length > 0;
     const reason = problem && this.#input.value.trim() === question ? report.strings[problem] : '';
-    const { showing, showingPart } = report.strings;
     this.#interpretation.textContent = isAnswered
-      ? formatString(ignored.length > 0 ? showingPart : showing, normalizedQuestion ?? '', ignored.join(', '))
+      ? formatString(report.strings.showing, normalizedQuestion ?? '')
       : reason;
+    this.#ignored.textContent =
+      isAnswered && ignored.length > 0 ? formatString(report.strings.ignoredParts, ignored.join(', ')) : '';
   }
 
   #showClear(): void {
