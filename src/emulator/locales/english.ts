@@ -88,6 +88,7 @@ export const english = {
   askQuestion: 'Ask a question about your data',
   suggestions: 'Suggestions',
   showing: 'Showing {0}',
+  ignoredParts: 'Ignored: {0}',
   notUnderstood: 'This question does not match any field in the data. Try one of the suggestions.',
   notCombinable: 'These fields cannot be combined. Try one of the suggestions.',
   parameters: 'Parameters',

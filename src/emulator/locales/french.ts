@@ -88,6 +88,7 @@ export const french: LocaleStrings = {
   askQuestion: 'Posez une question sur vos données',
   suggestions: 'Suggestions',
   showing: 'Affichage : {0}',
+  ignoredParts: 'Non pris en compte : {0}',
   notUnderstood: 'Cette question ne correspond à aucun champ des données. Essayez l’une des suggestions.',
   notCombinable: 'Ces champs ne peuvent pas être combinés. Essayez l’une des suggestions.',
   parameters: 'Paramètres',

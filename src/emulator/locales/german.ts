@@ -88,6 +88,7 @@ export const german: LocaleStrings = {
   askQuestion: 'Stellen Sie eine Frage zu Ihren Daten',
   suggestions: 'Vorschläge',
   showing: 'Angezeigt: {0}',
+  ignoredParts: 'Nicht berücksichtigt: {0}',
   notUnderstood: 'Die Frage passt zu keinem Feld in den Daten. Versuchen Sie es mit einem der Vorschläge.',
   notCombinable: 'Diese Felder lassen sich nicht kombinieren. Versuchen Sie es mit einem der Vorschläge.',
   parameters: 'Parameter',

@@ -88,6 +88,7 @@ export const spanish: LocaleStrings = {
   askQuestion: 'Haga una pregunta sobre sus datos',
   suggestions: 'Sugerencias',
   showing: 'Se muestra: {0}',
+  ignoredParts: 'No se ha tenido en cuenta: {0}',
   notUnderstood: 'La pregunta no coincide con ningún campo de los datos. Pruebe una de las sugerencias.',
   notCombinable: 'Estos campos no se pueden combinar. Pruebe una de las sugerencias.',
   parameters: 'Parámetros',

@@ -35,6 +35,8 @@ export interface QnaView {
   report: ReportSession;
   question: string;
   normalizedQuestion: string | undefined;
+  /** Parts of the question that the answer does not include. */
+  ignored: readonly string[];
   /** Reason why the question has no answer, as the key of its text. */
   problem?: 'notUnderstood' | 'notCombinable' | undefined;
   /** False in result-only mode. */

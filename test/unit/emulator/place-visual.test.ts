@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeVisual } from '../../../src/emulator/session/authoring/place-visual';
+import { placeVisual, widenedPlace } from '../../../src/emulator/session/authoring/place-visual';
 
 const page = { width: 1280, height: 720 };
 type Rectangle = ReturnType<typeof placeVisual>['at'];
@@ -65,6 +65,22 @@ describe('placeVisual', () => {
     const visuals = pageWith(['card', ...charts(6)]);
     expect(visuals).toEqual([...visuals].sort((a, b) => a.y - b.y || a.x - b.x));
     expect(areTooClose(visuals)).toBe(false);
+  });
+
+  it('extends a place by the next cell in its row only if that cell exists and is free', () => {
+    const [first, second, third] = pageWith(charts(3));
+    expect(widenedPlace(page, first!, [])).toEqual({ x: 24, y: 24, width: 816, height: 328 });
+    expect(widenedPlace(page, first!, [second!])).toBeUndefined();
+    expect(widenedPlace(page, third!, [])).toBeUndefined();
+    expect(widenedPlace(page, { ...first!, width: 410 }, [])).toBeUndefined();
+  });
+
+  it('divides a page into more cells if a visual fills two of them', () => {
+    const [first, , ...others] = pageWith(charts(6));
+    const visuals = [widenedPlace(page, first!, [])!, ...others];
+    const { at, moved = [] } = placeVisual(page, visuals, { isCard: false, movesOthers: true });
+    expect([...moved, at].map((each) => each?.width)).toEqual(Array(6).fill(400));
+    expect(areTooClose([...moved.flatMap((each) => each ?? []), at])).toBe(false);
   });
 
   it('does not move other visuals for a visual that a host page creates', () => {

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { Dataset } from '../../../src/emulator/engine/dataset';
 import { relatedQuestions, suggestQuestions } from '../../../src/emulator/session/qna/answer';
+import { groupFieldsOf } from '../../../src/emulator/model/query';
 import { parseQuestion } from '../../../src/emulator/session/qna/grammar';
 import { quickCreateReport } from '../../../src/emulator/session/state/quick-create-report';
-import { findContentErrors } from '../../../src/emulator';
+import { findContentErrors, sampleReport } from '../../../src/emulator';
 import type { DatasetCreateConfiguration } from '../../../src/models';
 import { shop } from './shop';
 
 const dataset = new Dataset(shop);
+const sample = new Dataset(sampleReport());
 
 describe('parseQuestion', () => {
   it.each([
@@ -31,7 +33,7 @@ describe('parseQuestion', () => {
     ['total by year', 'lineChart', 'total by year'],
     ['total in the north', 'card', 'total where region is north'],
     ['gifts and total by region', 'clusteredBarChart', 'gifts and total by region'],
-    ['average amount by region and store', 'columnChart', 'avg of amount by region and store'],
+    ['average amount by region and store', 'clusteredColumnChart', 'avg of amount by region and store'],
   ])('parses the question %s', (question, type, normalized) => {
     const parsed = parseQuestion(dataset, question);
     expect([parsed?.type, parsed?.normalized]).toEqual([type, normalized]);
@@ -45,10 +47,71 @@ describe('parseQuestion', () => {
     expect(parsed?.type).toBe('map');
   });
 
+  it.each(['total by region on a map', 'map of total by region', 'total by region on the map'])(
+    'recognizes the type in %s',
+    (question) => {
+      const places = shop.tables.map((table) =>
+        table.name === 'Stores' ? { ...table, rows: table.rows.map(([id, name]) => [id!, name!, 'Chicago']) } : table,
+      );
+      const parsed = parseQuestion(new Dataset({ ...shop, tables: places }), question);
+      expect([parsed?.type, parsed?.ignored]).toEqual(['map', []]);
+    },
+  );
+
+  it('recognizes the type of chart before its fields', () => {
+    expect(parseQuestion(dataset, 'pie chart of total by region')?.type).toBe('pieChart');
+  });
+
+  it.each([
+    ['What is the total by region?', []],
+    ["what's our total over time as a line chart", []],
+    ['total by month and region', []],
+    ['total in texas', ['texas']],
+    ['stores with more than 50 total in the north', ['more than 50']],
+    ['total by region in 2025 on a map', ['2025', 'map']],
+    ['total and gifts by region as pie', ['gifts']],
+    ['stores over time', ['over time']],
+    ['Total nach Region', []],
+  ])('returns the parts of %s that the answer does not include', (question, ignored) => {
+    expect(parseQuestion(dataset, question)?.ignored).toEqual(ignored);
+  });
+
+  it('averages a column that only an average in the model shows', () => {
+    const measuresIn = (question: string) => parseQuestion(sample, question)?.query.measures;
+    const average = [{ table: 'Staff', measure: 'Average rate' }];
+    expect(measuresIn('hourly rate by team')).toEqual(average);
+    expect(measuresIn('average hourly rate by team')).toEqual(average);
+    expect(measuresIn('average applicants')).toEqual([{ table: 'Openings', column: 'Applicants', aggregation: 'avg' }]);
+  });
+
   it('groups by a column that has the same name as a measure', () => {
     const measures = [...(shop.measures ?? []), { table: 'Orders', name: 'Region', aggregation: 'count' as const }];
     const parsed = parseQuestion(new Dataset({ ...shop, measures }), 'total by region');
     expect([parsed?.type, parsed?.normalized]).toEqual(['clusteredBarChart', 'total by region']);
+  });
+
+  it.each([
+    ['open positions by role', [{ table: 'Openings', column: 'Role' }]],
+    [
+      'openings by month and status',
+      [
+        { table: 'Openings', column: 'Posted', bucket: 'month' },
+        { table: 'Openings', column: 'Status' },
+      ],
+    ],
+    [
+      'headcount by role and region',
+      ['Staff', 'Locations'].map((table, index) => ({ table, column: ['Role', 'Region'][index] })),
+    ],
+  ])('groups %s by the columns of the table of the measure, or of a related table', (question, fields) => {
+    const query = parseQuestion(sample, question)?.query ?? {};
+    expect(groupFieldsOf(query)).toEqual(fields);
+  });
+
+  it('filters by the value in the table of the measure', () => {
+    const [role] = sample.field('Openings', { table: 'Openings', column: 'Role' }).values;
+    const conditions = parseQuestion(sample, `openings for ${String(role)}`)?.conditions;
+    expect(conditions?.map(({ field }) => field)).toEqual([{ table: 'Openings', column: 'Role' }]);
   });
 
   it('uses the measure for all dates over time if one for a single date has the same name', () => {

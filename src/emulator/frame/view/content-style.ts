@@ -72,7 +72,8 @@ export const contentStyle = `
 .clear-question { position: absolute; top: 6px; right: 6px; display: grid; place-items: center; width: 32px; height: 32px; padding: 0; color: var(--muted); }
 .clear-question:hover { background: var(--hover); color: var(--text); }
 .clear-question .icon { width: 16px; height: 16px; }
-.qna .note:empty { display: none; }
+.qna :is(.note, .ignored):empty { display: none; }
+.qna .ignored { padding-inline: 2px; color: var(--muted); font-size: 12px; }
 .suggestions { list-style: none; }
 .suggestions button { display: flex; gap: 10px; align-items: center; width: 100%; padding: 8px 14px; text-align: left; }
 .suggestions button:hover { background: var(--hover); }

@@ -44,6 +44,12 @@ function halvesOf(cell: Rectangle): Rectangle[] {
   return [0, height + gap].map((offset) => ({ ...cell, y: cell.y + offset, height }));
 }
 
+/** Returns a cell together with the next one in its row. Undefined for the last cell. */
+function pairOf(cells: readonly Rectangle[], cell: Rectangle): Rectangle | undefined {
+  const next = cells.find(({ x, y }) => y === cell.y && x === cell.x + cell.width + gap);
+  return next && { ...cell, width: 2 * cell.width + gap };
+}
+
 const isEqual = (a: Rectangle, b: Rectangle): boolean =>
   a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
@@ -84,7 +90,8 @@ export function placeVisual(
   const parts = (cells: readonly Rectangle[]): readonly Rectangle[] => (isCard ? cells.flatMap(halvesOf) : cells);
   const grids = gridsOf(page);
   const current = grids.findIndex((cells) => {
-    const places = [...cells, ...cells.flatMap(halvesOf)];
+    const pairs = cells.flatMap((cell) => pairOf(cells, cell) ?? []);
+    const places = [...cells, ...pairs, ...cells.flatMap(halvesOf)];
     return occupied.every((at) => places.some((place) => isEqual(place, at)));
   });
   const [usual = []] = grids;
@@ -100,6 +107,16 @@ export function placeVisual(
   const wanted = parts(usual)[0] ?? usualSize;
   const area = largestArea(page, occupied, wanted, isCard ? minCardSize : minSize);
   return { at: area ?? overlapping(page, occupied, wanted) };
+}
+
+/** Returns the place of a visual that fills a cell of the page's grid, extended by the next cell in its row. Undefined if that is not free. */
+export function widenedPlace(page: Size, at: Rectangle, others: readonly Rectangle[]): Rectangle | undefined {
+  for (const cells of gridsOf(page)) {
+    const cell = cells.find((each) => isEqual(each, at));
+    const pair = cell && pairOf(cells, cell);
+    if (pair && isFree(pair, others)) return pair;
+  }
+  return undefined;
 }
 
 /** Returns the possible starts and ends of a visual along one axis. */

@@ -220,6 +220,7 @@ function openQna({ session, body, headers, phased = false }: LoadRequest<LoadQna
       report,
       question: '',
       normalizedQuestion: undefined,
+      ignored: [],
       interactive: body.viewMode !== QnaMode.ResultOnly,
     };
     if (body.question) answerQuestion(view, body.question);

@@ -6,7 +6,8 @@ import { basicFilter } from '../state/selection';
 import { visualState } from '../state/report-state';
 import type { ReportSession } from '../state/report-session';
 import type { QnaView } from '../view';
-import { type ParsedQuestion, isShownOverTime, labelOf, monthsOf, parseQuestion, termsOf } from './grammar';
+import { type ParsedQuestion, isShownOverTime, labelOf, monthsOf, parseQuestion } from './grammar';
+import { termsOf } from './terms';
 
 /**
  * Shows the answer to a question. The page is empty if the question matches no field or value in the dataset, or only fields of
@@ -20,6 +21,7 @@ export function answerQuestion(view: QnaView, question: string): void {
   const isCombinable = parsed && areFieldsRelated(report.dataset, parsed);
   const answered = isCombinable ? parsed : undefined;
   view.normalizedQuestion = answered?.normalized;
+  view.ignored = answered?.ignored ?? [];
   view.problem = answered || question === '' ? undefined : parsed ? 'notCombinable' : 'notUnderstood';
   page.visuals = [];
   page.filters = [];

@@ -9,6 +9,8 @@ import {
   groupFieldsOf,
   isModelMeasure,
 } from '../../model/query';
+import { ignoredWords } from './ignored-words';
+import { type Term, findTerms, nearestTerm, termsOf } from './terms';
 
 /** A parsed question. */
 export interface ParsedQuestion {
@@ -18,16 +20,8 @@ export interface ParsedQuestion {
   conditions: { field: CategoryField; values: (string | number | boolean)[] }[];
   /** The question in a canonical form. */
   normalized: string;
-}
-
-/** A phrase that refers to a field or a value in the dataset. */
-interface Term {
-  /** The phrase in lowercase. */
-  phrase: string;
-  measure?: MeasureField;
-  column?: CategoryField;
-  value?: { field: CategoryField; value: string };
-  name: string;
+  /** Parts of the question that the answer does not include. */
+  ignored: string[];
 }
 
 const namedTypes: Readonly<Record<string, VisualType>> = {
@@ -67,20 +61,30 @@ export function parseQuestion(dataset: Dataset, question: string): ParsedQuestio
     rest = rest.replace(found[0], ' ');
     return found[1] ?? found[0];
   };
-  const typeName = take(new RegExp(` as (?:an? )?(${Object.keys(namedTypes).join('|')})s?(?: (?:chart|graph)s?)? `));
+  const names = Object.keys(namedTypes).join('|');
+  const typeName =
+    take(new RegExp(` (?:as(?: an?)?|(?:on|in) an?|on the) (${names})s?(?: (?:chart|graph)s?)? `)) ??
+    take(new RegExp(` (${names}) (?:chart|graph)s? of `)) ??
+    take(/ (treemap|map)s? of /);
   const top = take(/ (?:top|first) (\d{1,3}) /);
   const bottom = top === undefined ? take(/ (?:bottom|last) (\d{1,3}) /) : undefined;
   const overTime = take(/ over time /) !== undefined;
-  const found = findTerms(termsOf(dataset), rest);
+  const terms = termsOf(dataset);
+  const found = findTerms(terms, rest);
   const bucket = buckets.find((each) => new RegExp(` (by|per|each) ${each} `).test(found.rest));
   const measures = unique(found.terms.flatMap(({ measure }) => measure ?? []));
-  const categories = unique(found.terms.flatMap(({ column }) => column ?? []));
-  const conditions = conditionsOf(found.terms);
+  const fields = found.terms.map((term) => nearestTerm(dataset, terms, term, measures[0]?.table));
+  const categories = unique(fields.flatMap(({ column }) => column ?? []));
+  const conditions = conditionsOf(fields);
   if (measures.length === 0 && categories.length === 0 && conditions.length === 0) return undefined;
   if (measures.length === 0) measures.push(countOf(dataset, categories, conditions));
+  const ignored = ignoredWords(
+    bucket ? found.rest.replace(new RegExp(` (by|per|each) ${bucket} `), ' # ') : found.rest,
+  );
   if (overTime || bucket) {
     const date = dateOf(dataset, measures[0]);
-    if (date) {
+    if (!date) ignored.push(bucket ?? 'over time');
+    else {
       categories.unshift({ ...date, bucket: bucket ?? 'month' });
       measures.splice(0, measures.length, ...measures.map((each) => measureForAllDates(dataset, each, date.column)));
     }
@@ -90,13 +94,16 @@ export function parseQuestion(dataset: Dataset, question: string): ParsedQuestio
   const isTime = category?.bucket !== undefined;
   const namedType = namedTypes[typeName ?? ''];
   const isPossible = namedType !== undefined && canShow(dataset, namedType, categories);
-  const type = isPossible ? namedType : defaultType(categories, isTime);
+  if (typeName !== undefined && !isPossible) ignored.push(typeName);
+  const type = isPossible ? namedType : defaultType(dataset, categories, measures);
   const isTable = type === 'tableEx';
   const axis = isTable ? categories : category ? [category] : [];
+  const count = isTable ? measures.length : !category ? maxNumbers : series || hasOneMeasure(type) ? 1 : 2;
+  ignored.push(...measures.slice(count).map((each) => labelOf(dataset, each).toLowerCase()));
   const query: Query = {
     categories: axis,
     ...(!isTable && series && { series }),
-    measures: isTable ? measures : measures.slice(0, !category ? maxNumbers : series || hasOneMeasure(type) ? 1 : 2),
+    measures: measures.slice(0, count),
     ...(!isTime &&
       category && {
         sort: { by: isTable ? axis.length : series ? 2 : 1, direction: bottom ? 'ascending' : 'descending' },
@@ -108,6 +115,7 @@ export function parseQuestion(dataset: Dataset, question: string): ParsedQuestio
     type,
     conditions,
     normalized: normalize(dataset, query, conditions, limit, bottom !== undefined),
+    ignored,
   };
 }
 
@@ -139,63 +147,24 @@ function canShow(dataset: Dataset, type: VisualType, categories: readonly Catego
   return values.some((value) => typeof value === 'string' && value.toLowerCase() in places);
 }
 
-function defaultType(categories: readonly CategoryField[], isTime: boolean): VisualType {
-  if (categories.length === 0) return 'card';
-  if (isTime) return 'lineChart';
-  return categories.length === 1 ? 'clusteredBarChart' : categories.length === 2 ? 'columnChart' : 'tableEx';
+function defaultType(
+  dataset: Dataset,
+  categories: readonly CategoryField[],
+  [measure]: readonly MeasureField[],
+): VisualType {
+  const [category] = categories;
+  if (!category) return 'card';
+  if (category.bucket) return 'lineChart';
+  if (categories.length > 2) return 'tableEx';
+  if (categories.length === 1) return 'clusteredBarChart';
+  // Stacked averages and ratios would look like a sum.
+  return measure && isTotal(dataset, measure) ? 'columnChart' : 'clusteredColumnChart';
 }
 
-/** Returns the terms that questions about a dataset can contain, longest first. */
-export function termsOf(dataset: Dataset): Term[] {
-  const terms: Term[] = [];
-  for (const { table, name, label } of dataset.measures) {
-    const term = { measure: { table, measure: name }, name: label ?? name };
-    for (const phrase of new Set([name, label ?? name])) terms.push({ ...term, phrase: phrase.toLowerCase() });
-  }
-  for (const { name: table, columns } of dataset.tables) {
-    for (const { name: column, label, type } of columns) {
-      const field = { table, column };
-      const name = label ?? column;
-      if (type === 'number') {
-        const sum: MeasureField = { table, column, aggregation: 'sum' };
-        const average: MeasureField = { table, column, aggregation: 'avg' };
-        if (!/\b(id|number)$/i.test(column)) {
-          terms.push({ phrase: name.toLowerCase(), measure: sum, name });
-          terms.push({ phrase: `average ${name.toLowerCase()}`, measure: average, name: `average ${name}` });
-        }
-        continue;
-      }
-      if (type === 'date') continue;
-      terms.push(
-        { phrase: name.toLowerCase(), column: field, name },
-        { phrase: `${name.toLowerCase()}s`, column: field, name },
-      );
-      if (type !== 'text') continue;
-      const { values } = dataset.field(table, field);
-      // Columns with many distinct values usually contain names or notes, which would match unrelated words.
-      if (values.length > 200) continue;
-      for (const value of values)
-        if (typeof value === 'string')
-          terms.push({ phrase: value.toLowerCase(), value: { field, value }, name: value });
-    }
-  }
-  return terms.sort((a, b) => b.phrase.length - a.phrase.length);
-}
-
-function findTerms(terms: readonly Term[], text: string): { terms: Term[]; rest: string } {
-  const found: { position: number; term: Term }[] = [];
-  let rest = text;
-  for (const term of terms) {
-    const position = rest.indexOf(` ${term.phrase} `);
-    if (position < 0) continue;
-    // After 'by', a name that a measure and a column share refers to the column.
-    const isGroup = / (by|per|each) $/.test(rest.slice(0, position + 1));
-    if (isGroup && term.measure && terms.some(({ phrase, column }) => column && phrase === term.phrase)) continue;
-    found.push({ position, term });
-    // A placeholder of the same length preserves the positions of later terms.
-    rest = `${rest.slice(0, position + 1)}${'#'.repeat(term.phrase.length)}${rest.slice(position + 1 + term.phrase.length)}`;
-  }
-  return { terms: found.sort((a, b) => a.position - b.position).map(({ term }) => term), rest };
+/** Returns whether the numbers of a measure can be added up. */
+function isTotal(dataset: Dataset, field: MeasureField): boolean {
+  const { aggregation = 'sum' } = isModelMeasure(field) ? dataset.measure(field.table, field.measure) : field;
+  return aggregation === 'sum' || aggregation === 'count';
 }
 
 function unique<Item>(items: readonly Item[]): Item[] {

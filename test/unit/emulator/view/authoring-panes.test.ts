@@ -68,6 +68,45 @@ it('creates a table when a field is checked while no visual is selected, and cha
   expect(pane.querySelector("[title='Slicer']")?.getAttribute('aria-pressed')).toBe('true');
 });
 
+it('widens a new table once its columns do not fit, unless an author has resized it or another visual is to its right', async () => {
+  const { click, toggleField, visual, session } = await openPane();
+  const addFields = (names: readonly string[]) => {
+    for (const name of names) toggleField('Sales', name);
+  };
+  click("[title='Table']");
+  addFields(['Day', 'Note', 'Total']);
+  expect(visual()?.layout).toMatchObject({ x: 24, width: 400 });
+  addFields(['Count']);
+  expect(visual()?.layout).toMatchObject({ x: 24, width: 816 });
+  session.report.selectedVisual = undefined;
+  click("[title='Table']");
+  addFields(['Day', 'Note', 'Total', 'Count']);
+  expect(visual()?.layout).toMatchObject({ x: 856, width: 400 });
+  session.report.selectedVisual = undefined;
+  click("[title='Table']");
+  const resized = { ...visual()!.layout, width: 416 };
+  visual()!.layout = resized;
+  addFields(['Day', 'Note', 'Total', 'Count']);
+  expect(visual()?.layout).toEqual(resized);
+});
+
+it('sorts the slices of a new donut by value, unless they are periods or an author has sorted them', async () => {
+  const { click, toggleField, visual, session } = await openPane();
+  click("[title='Donut chart']");
+  toggleField('Stores', 'Region');
+  expect(visual()?.query?.sort).toBeUndefined();
+  toggleField('Sales', 'Total');
+  expect(visual()?.query?.sort).toEqual({ by: 1, direction: 'descending' });
+  const sort = { by: 0, direction: 'ascending' as const };
+  visual()!.query = { ...visual()!.query, sort };
+  click("[title='Pie chart']");
+  expect(visual()?.query?.sort).toEqual(sort);
+  session.report.selectedVisual = undefined;
+  click("[title='Donut chart']");
+  for (const name of ['Day', 'Total']) toggleField('Sales', name);
+  expect(visual()?.query?.sort).toBeUndefined();
+});
+
 it('moves a dragged field to the position of the field that it is dropped on, or to the end if it is dropped elsewhere', async () => {
   const { toggleField, wells, pane, render } = await openPane();
   for (const name of ['Region', 'Store']) toggleField('Stores', name);

@@ -74,6 +74,15 @@ it('removes the reason for a missing answer together with the text of the questi
   expect(note()).toMatch('does not match any field');
 });
 
+it('names the parts of a question that the answer does not include', async () => {
+  const { page, view, render, note } = await askedView('total by region in 2031');
+  const ignored = () => view.element.querySelector('.ignored')?.textContent;
+  expect([note(), ignored()]).toEqual(['Showing total by region', 'Ignored: 2031']);
+  await page.request('POST', '/qna/interpret', { question: 'total by region' });
+  render();
+  expect(ignored()).toBe('');
+});
+
 it('shows a card instead of a chart over time with a single point', async () => {
   const sales = shopReport.tables.map((table) =>
     table.name === 'Sales' ? { ...table, rows: table.rows.slice(0, 3) } : table,

@@ -147,8 +147,17 @@ describe('gauge', () => {
     const { box } = await rendered({ type: 'gauge', title: 'Sales', query: { measures } });
     const label = box.element.querySelector('[role="img"]')?.getAttribute('aria-label');
     expect(label).toContain('Total: 280');
-    expect(label).toContain('between 0 and 560, target 7');
+    expect(label).toContain('between 0 and 600, target 7');
     expect(box.element.querySelector('.gauge-target')).not.toBeNull();
+  });
+
+  it.each([
+    ['Gift share', '100%'],
+    ['Total', '60,000%'],
+  ])('ends the scale of the percentage %s at %s', async (name, end) => {
+    const measure = { table: 'Sales', measure: name, formatString: '0%' };
+    const { box } = await rendered({ type: 'gauge', query: { measures: [measure] } });
+    expect([...box.element.querySelectorAll('text')].at(-1)?.textContent).toBe(end);
   });
 
   it("shows each end of a gauge's scale in its own format", async () => {

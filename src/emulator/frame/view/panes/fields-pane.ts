@@ -1,5 +1,6 @@
 import type { VisualLayout } from '../../../../models';
 import { asFailure } from '../../../failure';
+import { adaptVisual } from '../../../session/authoring/adapt-visual';
 import { addVisual, replaceQuery } from '../../../session/authoring/change-visual';
 import { convertQuery, fieldName, misfitOf } from '../../../session/authoring/role-fields';
 import { type DatasetField, VisualFields } from '../../../session/authoring/visual-fields';
@@ -233,8 +234,12 @@ export class FieldsPane {
   /** Runs a change to the report. Shows the error if the change fails, for example because two tables are unrelated. */
   #change(run: () => void): void {
     this.#problem = '';
+    const query = this.#selected?.query;
     try {
       run();
+      const { report } = this.#session;
+      const visual = this.#selected;
+      if (visual && visual.query !== query) adaptVisual(report, report.activePage, visual);
     } catch (error) {
       const { body } = asFailure(error);
       const first = Array.isArray(body) ? body[0] : body;

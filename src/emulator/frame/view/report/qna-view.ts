@@ -72,6 +72,7 @@ export class QnaViewElement {
   readonly #suggestions = element('ul', { class: 'suggestions' });
   readonly #related = element('ul', { class: 'related' });
   readonly #interpretation = element('p', { class: 'note', role: 'status' });
+  readonly #ignored = element('p', { class: 'ignored', role: 'status' });
   readonly #result = element('div', { class: 'answer' });
   readonly #boxes: VisualBox[] = [];
   #view: QnaView | undefined;
@@ -94,6 +95,7 @@ export class QnaViewElement {
       this.#heading,
       this.#suggestions,
       this.#related,
+      this.#ignored,
     );
     this.#input.addEventListener('input', () => {
       this.#showClear();
@@ -169,15 +171,17 @@ export class QnaViewElement {
     return visuals.map(({ name }) => name);
   }
 
-  /** Shows how the question was understood or, until its text changes, why it has no answer. */
+  /** Shows how the question was understood, and the parts that were ignored, or, until its text changes, why it has no answer. */
   #interpret(): void {
     if (!this.#view) return;
-    const { report, question, normalizedQuestion, problem } = this.#view;
+    const { report, question, normalizedQuestion, ignored, problem } = this.#view;
     const isAnswered = report.activePage.visuals.length > 0;
     const reason = problem && this.#input.value.trim() === question ? report.strings[problem] : '';
     this.#interpretation.textContent = isAnswered
       ? formatString(report.strings.showing, normalizedQuestion ?? '')
       : reason;
+    this.#ignored.textContent =
+      isAnswered && ignored.length > 0 ? formatString(report.strings.ignoredParts, ignored.join(', ')) : '';
   }
 
   #showClear(): void {

@@ -23,9 +23,20 @@ const shortFrom = 10_000;
 /** A gauge's data roles, in the order of its measures. */
 const roles = ['Y', 'MinValue', 'MaxValue', 'TargetValue'];
 
+/** Multiples of a power of ten at which a scale without a maximum can end. */
+const endFactors = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
+
+/** Returns a round number that is at least as large as a positive number. */
+function roundUp(number: number): number {
+  const power = 10 ** Math.floor(Math.log10(number));
+  const factor = endFactors.find((each) => each * power >= number) ?? 10;
+  // Multiples of 0.1 are not exact.
+  return Number((factor * power).toPrecision(2));
+}
+
 /**
- * Returns a gauge's numbers. If there is no maximum, the scale ends at twice the value, as in Power BI, or at 1 if the
- * value is not positive.
+ * Returns a gauge's numbers. If there is no maximum, the scale of a percentage up to 100% ends at 100%, and other scales end at a round number
+ * of at least twice the value, as in Power BI, or at 1 if the value is not positive.
  */
 export function gaugeReading({ columns, rows: [row = []] }: QueryResult): Reading {
   const measures = columns.flatMap((column, index) => (column.role === 'measure' ? [{ column, index }] : []));
@@ -36,7 +47,8 @@ export function gaugeReading({ columns, rows: [row = []] }: QueryResult): Readin
     return typeof value === 'number' ? value : undefined;
   };
   const [value = 0, min = 0, max, target] = roles.map(numberOf);
-  const maximum = max ?? (value > 0 ? 2 * value : 1);
+  const isShare = measures[0]?.column.format?.style === 'percent' && Math.max(value, target ?? 0) <= 1;
+  const maximum = max ?? (value > 0 && !isShare ? roundUp(2 * value) : 1);
   return { value, min, max: Math.max(maximum, min + Number.EPSILON), target };
 }
 
