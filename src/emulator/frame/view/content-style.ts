@@ -178,7 +178,7 @@ export const contentStyle = `
   .sheet.narrow { padding: 24px 14px 18px; }
   .paginated-bar { flex-wrap: nowrap; gap: 4px; padding: 5px 8px; }
   .paginated-bar :is(.label, [aria-haspopup] .icon:last-child) { display: none; }
-  .paginated-bar select { min-width: 64px; flex: 0 1 auto; text-overflow: ellipsis; }
+  .paginated-bar select { min-width: 64px; margin-left: 8px; flex: 0 1 auto; text-overflow: ellipsis; }
 }
 @media (max-width: 500px) { .sheet.narrow { padding-inline: 12px; } }
 @media (max-width: 420px) {
@@ -194,5 +194,6 @@ export const contentStyle = `
   .paginated-bar { gap: 0; padding: 5px 8px; }
   .paginated-bar button { padding: 0 7px; }
   .bar-group { padding: 0; border: 0; }
+  .paginated-bar select { margin-left: 0; }
 }
 `;
