@@ -118,6 +118,27 @@ test('text in a paginated report is at least 11 px on the screen at all frame si
   await expect(frame.locator('option[value="fit"]')).toHaveText('Auto');
 });
 
+for (const width of [900, 1000])
+  test(`the title has the same position on all pages of a paginated report that is ${String(width)} px wide`, async ({
+    page,
+    servers,
+    emulator,
+  }) => {
+    const frame = await embedContent(
+      page,
+      { emulator, host: servers.host, width },
+      { type: 'report', id: 'staff-overview', embedUrl: emulator.paginatedUrl('staff-overview') },
+    );
+    const title = frame.locator('.sheet h1');
+    await expect(frame.getByText('Page 1 of 4')).toBeVisible();
+    const first = await title.boundingBox();
+    for (const position of ['Page 2 of 4', 'Page 3 of 4', 'Page 4 of 4']) {
+      await frame.getByRole('button', { name: 'Next page' }).click();
+      await expect(frame.getByText(position)).toBeVisible();
+      expect(await title.boundingBox(), position).toEqual(first);
+    }
+  });
+
 for (const width of [320, 360, 390])
   test(`a paginated report that is ${String(width)} px wide cuts off no column but the edge of the next one`, async ({
     page,

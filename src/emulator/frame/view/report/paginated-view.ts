@@ -66,7 +66,12 @@ export class PaginatedViewElement {
       );
     });
     if (this.#zoom !== 'fit') sheet.style.setProperty('zoom', String(this.#zoom));
-    else fitTo(sheets, sheet);
+    else {
+      const tables = new Map(pages.map((page) => [page.name, page]));
+      if (currentPage) tables.delete(currentPage.name);
+      const others = [...tables.values()].map((page) => this.#sheet(view, page, pages.length));
+      fitTo(sheets, sheet, others);
+    }
     return currentPage ? [currentPage.name] : [];
   }
 

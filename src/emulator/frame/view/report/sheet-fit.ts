@@ -13,49 +13,61 @@ const zoomStep = 0.005;
 const narrowZooms = [1, 0.96, minFit];
 
 /**
- * Zooms a sheet to fit the width of the surrounding area. Below `minFit`, its text would be hard to read. The sheet then has
- * smaller margins, and its links are icons. If its columns still do not fit, its table scrolls horizontally by groups of columns.
+ * Zooms a sheet to fit the width of the surrounding area. Sheets of the same report have the same zoom and width. Below `minFit`, their text
+ * would be hard to read. The sheet then has smaller margins, and its links are icons. If its columns still do not fit, its table scrolls
+ * horizontally by groups of columns.
+ *
+ * @param others - sheets with the report's other tables, which are not in the document
  */
-export function fitTo(area: HTMLElement, sheet: HTMLElement): void {
+export function fitTo(area: HTMLElement, sheet: HTMLElement, others: readonly HTMLElement[]): void {
   const { paddingLeft, paddingRight } = getComputedStyle(area);
   const available = area.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-  const scroller = sheet.querySelector<HTMLElement>('.scroller');
-  const widthOf = (): number => sheet.getBoundingClientRect().width;
-  const setZoom = (zoom: number): void => {
-    sheet.style.setProperty('zoom', String(zoom));
-    sheet.style.width = `${String(available / zoom)}px`;
-  };
-  const isTooWide = (): boolean => scroller !== null && scroller.scrollWidth > scroller.clientWidth;
+  const sheets = [sheet, ...others];
+  area.append(...others);
   // Otherwise, column names would wrap in a frame that is too narrow.
-  sheet.style.width = 'max-content';
-  const usualWidth = widthOf();
+  for (const each of sheets) each.style.width = 'max-content';
+  const usualWidth = Math.max(...sheets.map((each) => each.getBoundingClientRect().width));
+  const usualFit = available / usualWidth;
+  let zoom = Math.min(usualFit, maxFit);
+  const setZoom = (each: HTMLElement): void => {
+    each.style.setProperty('zoom', String(zoom));
+    each.style.width = `${String(usualFit < maxFit ? available / zoom : usualWidth)}px`;
+  };
+  if (usualFit >= minFit && usualFit < maxFit)
+    for (const each of sheets) {
+      setZoom(each);
+      // The width of text is not exactly proportional to the zoom, so what should fit may still be too wide.
+      while (isTooWide(each) && zoom > minFit) {
+        zoom -= zoomStep;
+        setZoom(each);
+      }
+    }
+  for (const other of others) other.remove();
   // A frame without layout.
   if (usualWidth === 0) return;
-  const usualFit = available / usualWidth;
-  if (usualFit >= minFit) {
-    if (usualFit >= maxFit) {
-      sheet.style.setProperty('zoom', String(maxFit));
-      return;
-    }
-    let zoom = usualFit;
-    setZoom(zoom);
-    // The width of text is not exactly proportional to the zoom, so what should fit may still be too wide.
-    while (isTooWide() && zoom > minFit) {
-      zoom -= zoomStep;
-      setZoom(zoom);
-    }
-    return;
-  }
+  if (usualFit >= minFit) setZoom(sheet);
+  else fitToNarrow(sheet, available);
+}
+
+/** Returns whether a sheet's table scrolls. */
+function isTooWide(sheet: HTMLElement): boolean {
+  const scroller = sheet.querySelector('.scroller');
+  return scroller !== null && scroller.scrollWidth > scroller.clientWidth;
+}
+
+function fitToNarrow(sheet: HTMLElement, available: number): void {
   sheet.classList.add('narrow');
   for (const link of sheet.querySelectorAll('td a')) {
     link.setAttribute('aria-label', link.textContent);
     link.replaceChildren(icon('open'));
   }
   const fitting = narrowZooms.find((zoom) => {
-    setZoom(zoom);
-    return !isTooWide();
+    sheet.style.setProperty('zoom', String(zoom));
+    sheet.style.width = `${String(available / zoom)}px`;
+    return !isTooWide(sheet);
   });
   sheet.classList.toggle('scrolled', fitting === undefined);
+  const scroller = sheet.querySelector<HTMLElement>('.scroller');
   if (scroller && fitting === undefined) groupColumns(scroller);
 }
 
