@@ -110,7 +110,7 @@ export const devtoolsStyle = `
 .fault:has([aria-label^='Refuse'])::after { content: 'status'; }
 /* The actions begin next to the name of the embed, and its text is the heading of the faults, so that all faults are in view. */
 @container (width > 640px) {
-  .main:has(> .columns) { display: grid; grid-template: auto 1fr / minmax(0, 1fr) max-content; column-gap: 24px; padding-block: 8px; }
+  .main:has(> .columns) { display: grid; grid-template: auto 1fr / minmax(0, 600px) max-content; column-gap: 24px; padding-block: 8px; }
   .columns { display: contents; }
   .columns > :first-child { margin: 0; }
   .columns > :last-child { grid-area: 1 / 2 / 3; max-width: 320px; padding-top: 2px; }
