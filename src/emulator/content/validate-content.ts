@@ -19,6 +19,7 @@ import type {
 } from '../model/definition';
 import { type MeasureField, type Query, groupFieldsOf, isModelMeasure } from '../model/query';
 import { formatSchemaError, validateSchema } from '../model/validate-schema';
+import { partsOf } from './ratio-parts';
 
 /** Error thrown for invalid content. The message lists the problems that were found. */
 export class ContentError extends Error {
@@ -212,18 +213,6 @@ function checkMeasure(dataset: Dataset, measure: MeasureDefinition, add: AddErro
     if (measure.column !== undefined) dataset.column(measure.table, measure.column);
     else if (measure.aggregation !== 'count') add(location, "field 'column' is required. Only 'count' can omit it.");
   });
-}
-
-/** Returns the numerator and the denominator of a ratio, their own parts, and so on. */
-function partsOf(dataset: Dataset, ratio: MeasureDefinition, parts = new Set<MeasureDefinition>()): typeof parts {
-  if (ratio.aggregation !== 'ratio') return parts;
-  for (const name of [ratio.numerator, ratio.denominator]) {
-    const part = dataset.measure(ratio.table, name ?? '');
-    if (parts.has(part)) continue;
-    parts.add(part);
-    partsOf(dataset, part, parts);
-  }
-  return parts;
 }
 
 function checkInteractions(

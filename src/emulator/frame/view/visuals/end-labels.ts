@@ -1,9 +1,10 @@
 import type { Formatter } from '../../../engine/format';
 import { type ChartInput, textWidth } from './chart-input';
 import { axisMargin, gridBottom, gridTop } from './chart-layout';
+import { type Covered, lowerRanges, withRoomAbove } from './label-range';
 import { markerSize } from './line-series';
 import type { ChartData } from './series';
-import { type AxisRange, axisRange, isTick, ticksOf } from './value-axis';
+import { type AxisRange, ticksOf } from './value-axis';
 
 /** Maximum number of lines that have their names at their ends. */
 const maxLines = 3;
@@ -32,16 +33,8 @@ const maxDistance = { oneLine: 16, severalLines: 24 };
 const shortSize = 11 / 12;
 /** Height of a label without the space above its letters, relative to its size. */
 const letterHeight = 0.9;
-/** Minimum and maximum distance between two ticks of the value axis, in pixels. In a tall plot, they may be farther apart. */
-const minTickDistance = 26;
-const maxTickDistance = 60;
 /** Width of the outline that keeps grid lines away from labels, in pixels. Half of it is behind the letters. */
 const outlineWidth = 6;
-/** Minimum number of intervals between the ticks in a tall plot, and maximum number in any plot. A plot has at least two. */
-const minIntervals = 4;
-const maxIntervals = 5;
-/** Distance from the end of the axis to its next tick, as a share of the interval, below which the axis ends at that tick. */
-const nearTick = 0.2;
 /** Distance from the last point to the end of its label, in pixels. */
 const overhang = { usual: 9, short: -7 };
 
@@ -81,9 +74,6 @@ interface Attempt {
   from: AxisRange;
   limit: number;
 }
-
-/** Values of a line below its label, starting with the labeled point. */
-type Covered = readonly number[];
 
 /**
  * Returns the labels at the ends of a chart's lines. Returns undefined if the chart needs a legend: the report formats it, there
@@ -157,7 +147,7 @@ export function endLabels(
     };
     const crossings = (each: AxisRange): number =>
       ends.flatMap((atEnd) => atEnd.filter((points) => shiftFor(points, atEnd, each) === undefined)).length;
-    const range = withRoomAbove(from, ends, highest, share, hasAxis, plot, crossings);
+    const range = withRoomAbove(from, ends, highest, share, hasAxis, plot.height, crossings);
     const span = spanOf(range);
     const isNear = (points: Covered, isBelow: boolean): boolean => offsetFrom(points, isBelow, span, gap) <= limit;
     const fits = (points: readonly Covered[], areBelow: readonly boolean[]): boolean =>
@@ -186,11 +176,8 @@ export function endLabels(
   const attempts = attemptsFrom(usualRange, limit);
   if (lines.length === 1) {
     // Below the end of a falling line, there may only be room if the axis starts at an earlier tick.
-    const lower = [usualRange.interval, usualRange.interval * 2]
-      .map((interval) => ({ ...usualRange, interval, min: (Math.ceil(usualRange.min / interval) - 1) * interval }))
-      .filter((each) => each.min >= 0 && tickDistance(each, plot.height) >= minTickDistance);
     attempts.push(
-      ...lower.flatMap((each) => attemptsFrom(each, limit)),
+      ...lowerRanges(usualRange, plot.height).flatMap((each) => attemptsFrom(each, limit)),
       ...attemptsFrom(usualRange, Number.POSITIVE_INFINITY),
     );
   }
@@ -252,40 +239,6 @@ function haveRoom(lines: readonly Covered[], areBelow: readonly boolean[], size:
     const needed = (isBelow ? size : 0) + (previous && !previous.isBelow ? size : 0);
     return Math.min(...points) - (previous ? Math.max(...previous.points) : min) >= (previous || isBelow ? needed : 0);
   });
-}
-
-/** Returns the distance between two ticks of an axis, in pixels. */
-const tickDistance = ({ min, max, interval }: AxisRange, height: number): number => (interval / (max - min)) * height;
-
-/**
- * Returns a range that ends at the highest value or label instead of at a tick, with room for the labels above the ends of lines,
- * which take up `share` of the height. If possible, no grid line is behind a label.
- */
-function withRoomAbove(
-  range: AxisRange,
-  ends: readonly (readonly Covered[])[],
-  highest: number,
-  share: number,
-  hasAxis: boolean,
-  { height }: PlotSize,
-  crossings: (range: AxisRange) => number,
-): AxisRange {
-  const needed = range.min + (Math.max(...ends.flat(2)) - range.min) / Math.max(0.5, 1 - share);
-  if (!hasAxis) return { ...range, max: needed };
-  const max = Math.max(needed, highest);
-  const mostIntervals = Math.min(maxIntervals, Math.max(2, Math.floor(height / minTickDistance)));
-  const counts = Array.from({ length: mostIntervals - 1 }, (_, index) => index + 2);
-  const others = counts.map((count) => axisRange([range.min, max], count, true));
-  const leastIntervals = Math.min(minIntervals, Math.max(2, Math.floor(height / maxTickDistance)));
-  const candidates = [range, ...others]
-    .map((each) => ({ ...each, max }))
-    .filter((each) => each.min === range.min && isTick(each, each.min) && ticksOf(each).length > leastIntervals)
-    .filter((each) => tickDistance(each, height) >= minTickDistance);
-  const [first = { ...range, max: Math.max(range.max, needed) }, ...rest] = candidates;
-  const best = rest.reduce((found, each) => (crossings(each) < crossings(found) ? each : found), first);
-  // The line would otherwise touch the end of the axis just below a tick, or without a label above it.
-  const next = best.min + Math.ceil((best.max - best.min) / best.interval - 1e-9) * best.interval;
-  return next - best.max <= best.interval * nearTick || needed <= highest ? { ...best, max: next } : best;
 }
 
 /** Returns the approximate size of the plot, and whether it is short. Without a value axis, a short plot is wider and taller. */
