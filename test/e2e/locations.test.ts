@@ -40,6 +40,8 @@ test('corporate users can search for locations, and selected locations move to t
   await expect(rows(page)).toHaveCount(10);
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect.poll(() => requests.length).toBe(2);
+  // the page scrolls when the rows arrive, which must not happen during the next click
+  await expect(rows(page)).not.toHaveCount(10);
 
   await panel(page).getByRole('button', { name: 'Select All' }).click();
   await expect(panel(page)).toContainText('3 selected of 120');
