@@ -153,8 +153,8 @@ export class QnaViewElement {
     const isBesideKpi = visuals.some(({ type }) => type === 'kpi');
     const places = answerPlaces(visuals, this.#result.clientWidth, this.#result.clientHeight);
     visuals.forEach((visual, index) => {
-      const { [index]: box } = this.#boxes;
-      const { [index]: place } = places;
+      const box = this.#boxes[index];
+      const place = places[index];
       if (!box || !place) return;
       setBounds(box.element, { left: place.left, top: place.top });
       box.render({
