@@ -80,14 +80,14 @@ it('divides the remaining height between charts and tables', () => {
 
 it('shortens charts that then fit into the view, and otherwise shows the start of the next row below a whole first row', () => {
   const charts = ['card', 'card', 'columnChart', 'pieChart', 'tableEx'];
-  expect(layoutOf(charts, 702, 420).pageHeight).toBe(420);
-  const { at, pageHeight } = layoutOf(charts, 702, 370);
-  expect(pageHeight).toBeGreaterThan(370);
+  expect(layoutOf(charts, 702, 560).pageHeight).toBe(560);
+  const { at, pageHeight } = layoutOf(charts, 702, 450);
+  expect(pageHeight).toBeGreaterThan(450);
   const [, , chart, , table] = at.map(([, , top = 0, , height = 0]) => ({
     top: Number(top),
     end: Number(top) + Number(height),
   }));
-  expect(chart!.end - chart!.top).toBeGreaterThanOrEqual(136);
-  expect(chart!.end).toBeLessThan(370);
-  expect(table!.top).toBeLessThanOrEqual(370 - 84);
+  expect(chart!.end - chart!.top).toBeGreaterThanOrEqual(190);
+  expect(chart!.end).toBeLessThan(450);
+  expect(table!.top).toBeLessThanOrEqual(450 - 84);
 });

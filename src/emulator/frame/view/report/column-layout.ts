@@ -26,7 +26,7 @@ const slicerHeight = 48;
 const tallSlicerHeight = 74;
 
 /** Minimum heights of a row that is shortened to fit the page into the view, or to show the start of the next row, in pixels. */
-const minHeight = { toFit: 120, toCut: 136 };
+const minHeight = { toFit: 180, toCut: 190 };
 /** Maximum change of a row's height to show the start of the next row, in pixels. */
 const maxChange = 108;
 
