@@ -6,7 +6,7 @@ export const scrolledSideways =
 export const paneStyle = `
 /* The text in all bars starts at the left edge of the page's visuals. Tabs have a padding of 14 px. */
 .report { --edge: max(14px, var(--page-left, 14px)); }
-.pages { flex: none; display: flex; gap: 2px; padding: 0 12px 0 calc(var(--edge) - 14px); background: var(--card); border-top: 1px solid var(--line); overflow-x: auto; }
+.pages { flex: none; display: flex; gap: 2px; padding: 0 var(--edge) 0 calc(var(--edge) - 14px); background: var(--card); border-top: 1px solid var(--line); overflow-x: auto; }
 .pages:not(.collapsed) select, .pages.collapsed button { display: none; }
 .pages select { align-self: center; width: auto; min-width: 0; max-width: 180px; height: 32px; margin-left: 14px; }
 .foot .pages select { margin-left: var(--tab); }
@@ -117,6 +117,18 @@ export const paneStyle = `
 .phone .foot button { min-height: 40px; }
 .short .foot .pages:not(.collapsed) { position: relative; margin-top: -9px; background: none; }
 .short .foot .pages button { padding-block: 13px 4px; background: none; }
+/* It stays visible while tabs are scrolled beneath it. On phones, the area to touch is larger than the chip. */
+.report .pages button.selection-chip { position: sticky; right: 0; display: flex; align-items: center; gap: 6px; flex: 0 1 auto; align-self: center; max-width: 260px; height: 26px; min-height: 0; margin-left: auto; padding: 0 8px 0 10px; border: 1px solid var(--line); border-radius: 13px; background: var(--card); color: var(--text); font-size: 12px; line-height: 1; }
+.report .pages button.selection-chip[hidden] { display: none; }
+.report .pages button.selection-chip:hover { background: var(--hover); }
+.report .pages .selection-chip::before { content: none; }
+.phone .pages .selection-chip::after { content: ''; position: absolute; inset: -9px -6px; }
+.selection-chip span { overflow: hidden; line-height: 18px; text-overflow: ellipsis; }
+.selection-chip .icon { flex: none; color: var(--muted); }
+.report .foot .pages button.selection-chip { min-width: 56px; margin-right: 12px; }
+.short .foot .pages .selection-chip { margin-top: 9px; }
+.foot .pages:has(.selection-chip:not([hidden])) { mask: none; }
+.middle > .pages .selection-chip { align-self: stretch; margin: auto 14px 0; }
 .sheet-buttons { flex: none; display: flex; gap: 6px; align-items: center; margin-left: auto; padding: 4px 10px; border-left: 1px solid var(--line); }
 /* The bar of a short frame is lower. The area to touch extends over the space above it, too. */
 .short .sheet-buttons { padding-block: 3px; }

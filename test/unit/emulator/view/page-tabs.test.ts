@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { FrameSession } from '../../../../src/emulator/session/frame-session';
 import { PageTabs } from '../../../../src/emulator/frame/view/report/page-tabs';
+import { selectionOf } from '../../../../src/emulator/session/state/selection';
 import { TestPage } from '../test-page';
 import { shopReport } from '../shop';
 
@@ -14,11 +16,12 @@ async function openTabs() {
 
 it('keeps the page buttons on re-render, because pressing a replaced button does not register as a click', async () => {
   const { session, tabs } = await openTabs();
-  const buttons = [...tabs.element.querySelectorAll('button')];
+  const pageButtons = () => [...tabs.element.querySelectorAll('[data-label]')];
+  const buttons = pageButtons();
   expect(buttons).toHaveLength(shopReport.pages.length);
   session.actions.showPage(shopReport.pages[1]!.name);
   tabs.render();
-  expect([...tabs.element.querySelectorAll('button')]).toEqual(buttons);
+  expect(pageButtons()).toEqual(buttons);
   expect(buttons.map((button) => button.getAttribute('aria-current'))).toEqual([
     null,
     'page',
@@ -31,4 +34,42 @@ it("shows a renamed page's current name", async () => {
   session.report.page(shopReport.pages[0]!.name).displayName = 'Renamed';
   tabs.render();
   expect(tabs.element.querySelector('button')?.textContent).toBe('Renamed');
+});
+
+describe('the chip of the selected data points', () => {
+  const select = (session: FrameSession, points: string[][]): void => {
+    const { report } = session;
+    report.state.selection = selectionOf(report.activePage, report.visual('main', 'by-region'), points);
+  };
+
+  it('shows the selected data point, and clears the selection when it is clicked', async () => {
+    const { session, tabs } = await openTabs();
+    const chip = tabs.element.querySelector<HTMLElement>('.selection-chip')!;
+    expect(chip.hidden).toBe(true);
+    select(session, [['North']]);
+    tabs.render();
+    expect([chip.hidden, chip.textContent, chip.getAttribute('aria-label')]).toEqual([
+      false,
+      'North',
+      'Clear selection: North',
+    ]);
+    chip.click();
+    tabs.render();
+    expect([session.report.state.selection, chip.hidden]).toEqual([undefined, true]);
+  });
+
+  it('shows the number of several selected data points', async () => {
+    const { session, tabs } = await openTabs();
+    select(session, [['North'], ['South']]);
+    tabs.render();
+    expect(tabs.element.querySelector('.selection-chip')!.textContent).toBe('2 selected');
+  });
+
+  it('is hidden on other pages', async () => {
+    const { session, tabs } = await openTabs();
+    select(session, [['North']]);
+    session.actions.showPage('second');
+    tabs.render();
+    expect(tabs.element.querySelector<HTMLElement>('.selection-chip')!.hidden).toBe(true);
+  });
 });

@@ -2,11 +2,12 @@ import type { FrameSession } from '../../../session/frame-session';
 import { chromeOf } from '../../../session/state/settings';
 import { element, fill } from '../dom';
 import { reveal } from '../reveal';
+import { SelectionChip } from './selection-chip';
 
 /** Width of the fading edge of the tabs, in pixels. */
 const fade = 28;
 
-/** Page navigation for a report: tabs at the bottom or a list on the left. */
+/** Page navigation for a report: tabs at the bottom or a list on the left. Also shows which data points filter the page. */
 export class PageTabs {
   readonly element = element('nav', { class: 'pages' });
   readonly #session: FrameSession;
@@ -19,6 +20,8 @@ export class PageTabs {
     },
   });
 
+  readonly #selection: SelectionChip;
+
   #activePage = '';
 
   /** Whether the settings place the list on the left. */
@@ -26,6 +29,7 @@ export class PageTabs {
 
   constructor(session: FrameSession) {
     this.#session = session;
+    this.#selection = new SelectionChip(session);
   }
 
   render(): void {
@@ -52,7 +56,9 @@ export class PageTabs {
         else button.removeAttribute('aria-current');
         return button;
       }),
+      this.#selection.element,
     );
+    this.#selection.render();
     if (this.#activePage !== activePage)
       requestAnimationFrame(() => {
         const button = this.#buttons.get(activePage);

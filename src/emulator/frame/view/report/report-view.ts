@@ -9,7 +9,7 @@ import { PlayBar } from './play-bar';
 import { element, fill } from '../dom';
 import { FieldsPane } from '../panes/fields-pane';
 import { FilterPane } from '../panes/filter-pane';
-import { icon } from '../icon';
+import { FocusMode } from './focus-mode';
 import { PageCanvas, type PageView } from './page-canvas';
 import { PageTabs } from './page-tabs';
 import { type Palette, blend, mix, readableOn } from '../palette';
@@ -51,13 +51,7 @@ export class ReportViewElement {
   readonly #statusBar: StatusBar;
   /** Name of the page that was rendered last. */
   #pageName = '';
-  readonly #back = element('button', {
-    type: 'button',
-    class: 'back',
-    onclick: () => {
-      this.#session.actions.popOut(undefined);
-    },
-  });
+  readonly #focusMode: FocusMode;
   readonly #sheets = new PaneSheets(() => {
     this.#arrange(true);
     // Opening or closing a sheet changes the space available to the page.
@@ -85,6 +79,7 @@ export class ReportViewElement {
       },
     });
     ({ viewport: this.#viewport, canvas: this.#canvas } = this.#pageCanvas);
+    this.#focusMode = new FocusMode(session, this.#canvas, this.#disposal.signal);
     this.#topBars = [new ActionBar(session)];
     this.#filterPane = new FilterPane(session);
     this.#fieldsPane = new FieldsPane(session);
@@ -113,6 +108,7 @@ export class ReportViewElement {
   /** Renders the active page. Returns the names of the visible visuals. */
   render(report: ReportSession, palette: Palette): string[] {
     const page = report.activePage;
+    const hadFocus = this.#canvas.contains(document.activeElement);
     // LayoutType 1 is custom, which takes precedence over the frame's width. 2 and 3 are mobile layouts.
     const { layoutType = this.#session.isMobile ? 2 : 0 } = report.settings;
     const { clientWidth } = this.element;
@@ -210,7 +206,7 @@ export class ReportViewElement {
       this.#canvas,
       ...boxes.filter((box) => placedBoxes?.has(box) ?? true).map(({ element: box }) => box),
       layout?.row && this.#pageCanvas.chartRow.element,
-      focused && this.#backButton(report),
+      focused && this.#focusMode.render(report.strings),
       hasHint && emptyPage(report.strings, isClosed ? openFields : undefined),
     );
     const isAdapted = isAdaptable && !phone && !focused;
@@ -227,6 +223,7 @@ export class ReportViewElement {
     else this.#pageCanvas.renderPage(view);
     this.#pageCanvas.revealSelection(view);
     this.#tabs.collapse();
+    this.#focusMode.moveFocus(focused && focusedName, hadFocus);
     const names = visibleVisuals.map(({ visual }) => visual.name);
     this.#pageCanvas.boxes.keepOnly(page);
     return names;
@@ -277,15 +274,6 @@ export class ReportViewElement {
       return !(part === this.#statusBar && isStatusInFoot) && part.element;
     });
     fill(this.element, ...this.#topBars.map(({ element: part }) => part), this.#middle, ...below);
-  }
-
-  /**
-   * Returns the button that exits focus mode. The button is reused, so that it keeps focus when the report is
-   * re-rendered.
-   */
-  #backButton({ strings }: ReportSession): HTMLElement {
-    if (this.#back.textContent !== strings.backToReport) fill(this.#back, icon('back'), strings.backToReport);
-    return this.#back;
   }
 
   dispose(): void {

@@ -1,0 +1,44 @@
+import type { FrameSession } from '../../../session/frame-session';
+import { formatString } from '../../../locales/locale';
+import { element, fill } from '../dom';
+import { icon } from '../icon';
+
+/** Button next to the page tabs that shows which data points filter the page, and clears the selection. */
+export class SelectionChip {
+  readonly #label = element('span', {});
+  readonly element: HTMLButtonElement;
+  readonly #session: FrameSession;
+
+  constructor(session: FrameSession) {
+    this.#session = session;
+    const onclick = (): void => {
+      session.actions.clearSelection();
+    };
+    this.element = element('button', { type: 'button', class: 'selection-chip', onclick });
+    fill(this.element, this.#label, icon('close'));
+  }
+
+  render(): void {
+    const text = this.#text();
+    this.element.hidden = text === undefined;
+    if (text === undefined) return;
+    const { clearSelection } = this.#session.report.strings;
+    if (this.#label.textContent !== text) this.#label.textContent = text;
+    this.element.title = clearSelection;
+    this.element.setAttribute('aria-label', `${clearSelection}: ${text}`);
+  }
+
+  /** Returns the selected data point's values, or the number of selected data points. Returns undefined if there are none. */
+  #text(): string | undefined {
+    const { report } = this.#session;
+    const { activePage: page, formatter, strings } = report;
+    const { selection } = report.state;
+    const visual = page.visuals.find(({ name }) => name === selection?.visualName);
+    if (!visual || !selection || selection.pageName !== page.name || report.editing) return undefined;
+    const [point, ...others] = selection.points;
+    if (!point) return undefined;
+    if (others.length > 0) return formatString(strings.selectedPoints, formatter.number(selection.points.length));
+    const { columns } = report.result(page, visual);
+    return point.flatMap((value, index) => columns[index] && formatter.show(value, columns[index])).join(', ');
+  }
+}
