@@ -24,6 +24,16 @@ describe('slicers and selections', () => {
     ]);
   });
 
+  it('keeps the data for layouts while a data point is selected in a different visual', async () => {
+    const { report, actions } = (await loadReport()).frame.session;
+    const main = report.page('main');
+    const total = report.visual('main', 'total');
+    const { rows } = report.result(main, total);
+    actions.select(main, report.visual('main', 'by-region'), [['South']]);
+    expect(report.result(main, total).rows).not.toEqual(rows);
+    expect(report.unselectedResult(main, total).rows).toEqual(rows);
+  });
+
   it('filters the other visuals by a selected data point and emits its values', async () => {
     const page = await loadReport();
     const { session } = page.frame;

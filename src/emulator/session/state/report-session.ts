@@ -156,6 +156,11 @@ export class ReportSession {
     return visual.query ? this.query(page, visual, drilledQuery(visual)) : { columns: [], rows: [] };
   }
 
+  /** Returns the data that a visual shows while no data points are selected. Layouts that depend on it do not change with a selection. */
+  unselectedResult(page: PageState, visual: VisualState): QueryResult {
+    return visual.query ? this.#evaluate(page, visual, drilledQuery(visual), undefined) : { columns: [], rows: [] };
+  }
+
   /** Evaluates a different query with a visual's filters. */
   query(page: PageState, visual: VisualState, query: Query): QueryResult {
     return this.#evaluate(page, visual, query, this.#crossFilterOf(page, visual));
@@ -168,7 +173,7 @@ export class ReportSession {
   rendered(page: PageState, visual: VisualState): { result: QueryResult; selected: Value[][] } {
     const selection = this.#crossFilterOf(page, visual);
     if (selection && visual.query && visual.type.endsWith('Chart') && hasFieldsOf(drilledQuery(visual), selection)) {
-      const result = this.#evaluate(page, visual, drilledQuery(visual), undefined);
+      const result = this.unselectedResult(page, visual);
       const { points } = selection;
       if (result.rows.some((row) => points.some((point) => point.every((value, index) => value === row[index]))))
         return { result, selected: points };

@@ -58,6 +58,19 @@ describe('a chart', () => {
     expect(await axesOf([amount, { ...amount, aggregation: 'avg' }])).toBe(2);
   });
 
+  it.each(['clusteredColumnChart', 'clusteredBarChart'] as const)(
+    'limits the width of the only bar of a %s',
+    async (type) => {
+      const widthWith = async (data: Partial<typeof shop>) => {
+        const query = { categories: [region], measures: [amount] };
+        const { series } = await optionOf(type, query, data, { width: 900, height: 600 });
+        return Number((series[0] as { barMaxWidth?: number }).barMaxWidth);
+      };
+      const tables = shop.tables.map((table) => ({ ...table, rows: table.rows.slice(0, 1) }));
+      expect(await widthWith({ tables })).toBeLessThan(await widthWith({}));
+    },
+  );
+
   it('keeps the axis of 100% bars without a legend', async () => {
     const { xAxis } = await optionOf('hundredPercentStackedBarChart', { categories: [region], measures: [amount] });
     expect(xAxis).toMatchObject({ min: 0, max: 1 });

@@ -6,7 +6,7 @@ import type { ReportSession } from '../../../../src/emulator/session/state/repor
 /** A report in which slicers have the given values. The layout of the other visual types below does not depend on it. */
 const reportWith = (values: readonly string[]) =>
   ({
-    result: () => ({ columns: [{}], rows: values.map((value) => [value]) }),
+    unselectedResult: () => ({ columns: [{}], rows: values.map((value) => [value]) }),
     formatter: { show: (value: string) => value },
   }) as unknown as ReportSession;
 const report = reportWith(Array.from({ length: 12 }, (_, index) => `Region ${String(index)}`));

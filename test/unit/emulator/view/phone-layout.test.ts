@@ -9,11 +9,10 @@ import type { ReportSession } from '../../../../src/emulator/session/state/repor
 const at = { x: 0, y: 0, width: 100, height: 100 };
 const placed = (...types: string[]) => types.map((type) => ({ visual: { type }, at })) as Placed[];
 /** A report in which every visual has the same number of rows. */
-const withRows = (length: number) =>
-  ({
-    formatter: new Formatter('en-US'),
-    result: () => ({ columns: [], rows: Array.from({ length }, () => []) }),
-  }) as unknown as ReportSession;
+const withRows = (length: number) => {
+  const result = () => ({ columns: [], rows: Array.from({ length }, () => []) });
+  return { formatter: new Formatter('en-US'), result, unselectedResult: result } as unknown as ReportSession;
+};
 const report = withRows(36);
 /** A report in which the values of every slicer are months. */
 const monthly = {
@@ -29,8 +28,8 @@ it('places slicers above cards, and cards above charts', () => {
 it('divides the remaining height between charts and tables', () => {
   const { boxes, height } = phoneLayout(placed('card', 'card', 'lineChart', 'tableEx'), report, 390, 1000);
   expect(height).toBe(1000);
-  expect(boxes.map((box) => box.at.height)).toEqual([86, 86, 407, 467]);
-  expect(boxes.map((box) => box.at.y)).toEqual([10, 10, 106, 523]);
+  expect(boxes.map((box) => box.at.height)).toEqual([86, 86, 317, 557]);
+  expect(boxes.map((box) => box.at.y)).toEqual([10, 10, 106, 433]);
 });
 
 it('places the charts of a short frame in a row below the cards, with a part of the next chart visible', () => {
@@ -68,13 +67,16 @@ it('keeps the minimum height of a first chart that would be too low, and of tabl
 });
 
 it('gives a short table the height of its rows', () => {
-  const heightOf = (rows: number) => phoneLayout(placed('tableEx'), withRows(rows), 390, 100).boxes[0]!.at.height;
-  expect([2, 5, 36].map(heightOf)).toEqual([138, 225, 340]);
+  const heightOf = (rows: number, frameHeight: number) =>
+    phoneLayout(placed('tableEx'), withRows(rows), 390, frameHeight).boxes[0]!.at.height;
+  expect([2, 5, 36].map((rows) => heightOf(rows, 100))).toEqual([138, 225, 340]);
+  // In a tall frame, rows are high enough to touch, and only long tables scroll.
+  expect([20, 24, 25, 170].map((rows) => heightOf(rows, 540))).toEqual([740, 872, 520, 520]);
 });
 
 it('gives bars with segments room for their names, once per category', () => {
   const heightOf = (type: string, rows: unknown[][]) => {
-    const segmented = { result: () => ({ columns: [], rows }) } as unknown as ReportSession;
+    const segmented = { unselectedResult: () => ({ columns: [], rows }) } as unknown as ReportSession;
     return phoneLayout(placed(type, 'lineChart'), segmented, 390, 500).boxes[0]!.at.height;
   };
   const once = [['a'], ['b'], ['c']];

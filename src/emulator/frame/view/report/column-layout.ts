@@ -46,7 +46,7 @@ function heightOf(visual: VisualState, report: ReportSession): number {
     default:
       if (visual.type in smallHeights) return smallHeights[visual.type] ?? 0;
       return visual.type.includes('Bar')
-        ? Math.max(244, 60 + 22 * Math.min(12, report.result(report.activePage, visual).rows.length))
+        ? Math.max(244, 60 + 22 * Math.min(12, report.unselectedResult(report.activePage, visual).rows.length))
         : 244;
   }
 }

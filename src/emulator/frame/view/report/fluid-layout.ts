@@ -61,7 +61,7 @@ const isRigid = (visual: VisualState): boolean =>
 
 /** Returns the minimum height of a visual, in pixels. */
 function minHeightOf({ visual, at }: Placed, report: ReportSession): number {
-  const rowCount = (): number => report.result(report.activePage, visual).rows.length;
+  const rowCount = (): number => report.unselectedResult(report.activePage, visual).rows.length;
   switch (visual.type) {
     case 'card':
     case 'kpi':

@@ -23,8 +23,15 @@ const shortCardHeight = 52;
 const minChartHeight = 120;
 /** Minimum height of a chart that is shortened to show the start of the next one, in pixels. */
 const minCutHeight = 200;
-/** Height of a table that scrolls, in pixels. */
-const maxTableHeight = 340;
+/** Height of a table that scrolls in tall and short views, in pixels. */
+const maxTableHeight = 520;
+const maxShortTableHeight = 340;
+/** Maximum number of rows of a table that is completely visible in a tall view, which scrolls itself. */
+const maxVisibleRows = 24;
+/** Height of a table's rows in tall and short views, and of the rest of the table, in pixels. */
+const rowHeight = 33;
+const shortRowHeight = 29;
+const tableFrameHeight = 80;
 /** Visual types that do not benefit from extra height. */
 const fixedTypes = ['slicer', 'card', 'kpi', 'textbox', 'actionButton', 'basicShape', 'shape'];
 
@@ -258,9 +265,14 @@ const phoneCaptionHeight = 16;
 
 /** Returns the height of a chart with horizontal bars, in pixels. Bars with segments leave room for their names above them. */
 function barsHeight(visual: VisualState, report: ReportSession): number {
-  const { rows } = report.result(report.activePage, visual);
+  const { rows } = report.unselectedResult(report.activePage, visual);
   const count = isStacked(visual.type) ? new Set(rows.map(([category]) => category)).size : rows.length;
   return 90 + (count < rows.length ? 36 : 28) * Math.min(12, count);
+}
+
+function tableHeight(rowCount: number, isShort: boolean): number {
+  if (isShort) return Math.min(maxShortTableHeight, tableFrameHeight + shortRowHeight * rowCount);
+  return rowCount <= maxVisibleRows ? tableFrameHeight + rowHeight * rowCount : maxTableHeight;
 }
 
 /** Returns a visual's minimum height in the single-column phone layout, in pixels. */
@@ -272,10 +284,10 @@ function phoneHeight(visual: VisualState, report: ReportSession, isShort: boolea
     case 'kpi':
       return isShort ? shortCardHeight : 86;
     case 'tableEx':
-      return Math.min(maxTableHeight, 80 + 29 * report.result(report.activePage, visual).rows.length);
+      return tableHeight(report.unselectedResult(report.activePage, visual).rows.length, isShort);
     case 'multiRowCard':
     case 'pivotTable':
-      return maxTableHeight;
+      return maxShortTableHeight;
     case 'pieChart':
     case 'donutChart':
       return 320;

@@ -33,9 +33,13 @@ const segmentGap = 1;
 /** Length of segments, in pixels, that have no gap. */
 const thinSegment = 3;
 
-/** Maximum width of vertical bars, in pixels. */
+/** Maximum width of vertical bars, in pixels, and of those of a single category. */
 const maxBarWidth = 96;
-/** Maximum height of horizontal bars, in pixels. Where a few bars are far apart, it is a share of their distance, up to a limit. */
+const maxSingleBarWidth = 56;
+/**
+ * Maximum height of horizontal bars, in pixels. Where a few bars are far apart, it is a share of their distance, up to a limit. A single
+ * bar has the usual height.
+ */
 const barHeight = { usual: 28, share: 0.55, max: 56 };
 
 /** Distance between two bars that leaves room for both of their labels, as a multiple of that of other labels. */
@@ -191,7 +195,9 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
     ? Math.max(barGap.min, Math.min(barGap.usual, 1 - (fontSize * labeledThickness) / barDistance))
     : barGap.usual;
   const ownDistance = barDistance / (stacked ? 1 : sorted.length);
-  const maxBarHeight = Math.max(barHeight.usual, Math.min(barHeight.max, ownDistance * barHeight.share));
+  const isSingle = names.length === 1;
+  const maxHeight = isSingle ? barHeight.usual : barHeight.max;
+  const maxBarHeight = Math.max(barHeight.usual, Math.min(maxHeight, ownDistance * barHeight.share));
   const series = sorted.flatMap((each, index) => {
     const isLineSeries = hasPoints || (combo && isComboLine(each.measure, index));
     const name = seriesName(each, input, seriesColumn);
@@ -276,7 +282,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
           }
         : {
             type: 'bar',
-            barMaxWidth: horizontal ? maxBarHeight : maxBarWidth,
+            barMaxWidth: horizontal ? maxBarHeight : isSingle ? maxSingleBarWidth : maxBarWidth,
             // Small values are visible. Bars of zero, which would get the same height, are transparent.
             ...(!stacked && { barMinHeight: 2 }),
             barCategoryGap: `${String(Math.round(gap * 100))}%`,

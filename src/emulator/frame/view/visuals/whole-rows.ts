@@ -1,6 +1,8 @@
 /** Padding above and below the text of a row, in pixels: the style sheet's default, and the minimum. */
 const defaultPadding = 5;
 const minPadding = 1.5;
+/** The minimum in tall views on phones, where rows are high enough to touch. */
+const minTouchPadding = 6;
 /** Minimum padding if all rows then fit below a lower header. */
 const densePadding = 0.4;
 /** Numbers of rows that are visible in a short box if these paddings are enough. */
@@ -32,6 +34,8 @@ export function showWholeRows(scroller: HTMLElement): number | undefined {
   const rowHeight = (body.offsetHeight - firstRowPadding) / count;
   const measureRoom = (): number => scroller.clientHeight - (table.offsetHeight - body.offsetHeight) - firstRowPadding;
   let room = measureRoom();
+  const isTouched = scroller.closest('.phone:not(.short)') !== null;
+  const least = isTouched ? minTouchPadding : minPadding;
   const setPadding = (padding: number): void => {
     body.style.setProperty('--row-padding', `${padding.toFixed(2)}px`);
   };
@@ -42,8 +46,8 @@ export function showWholeRows(scroller: HTMLElement): number | undefined {
     return undefined;
   }
   const heightWith = (padding: number): number => rowHeight - 2 * (defaultPadding - padding);
-  let fits = count * heightWith(minPadding) <= room;
-  if (!fits) {
+  let fits = count * heightWith(least) <= room;
+  if (!fits && !isTouched) {
     table.classList.add('dense');
     const denseRoom = measureRoom();
     fits = count * heightWith(densePadding) <= denseRoom;
@@ -51,7 +55,7 @@ export function showWholeRows(scroller: HTMLElement): number | undefined {
     else table.classList.remove('dense');
   }
   const fewRowHeights = minRows.map(({ count: few, padding }) => Math.max(heightWith(padding), Math.floor(room / few)));
-  const minRowHeight = Math.min(heightWith(minPadding), ...fewRowHeights);
+  const minRowHeight = Math.min(heightWith(least), ...fewRowHeights);
   // Rows that are scrolled to are below the header, and focused ones above the totals.
   scroller.style.scrollPaddingBlock = `${String(table.tHead?.offsetHeight ?? 0)}px ${String(table.tFoot?.offsetHeight ?? 0)}px`;
   if (!fits && room < minRowHeight) return undefined;
