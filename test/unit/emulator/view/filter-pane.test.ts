@@ -68,7 +68,23 @@ it("shows a date without a time zone in UTC, as the table's dates, in any local 
   const { pane } = await openPane([
     { ...amountFilter, target: { table: 'Sales', column: 'Day' }, conditions: [condition] },
   ]);
-  expect(pane.querySelector('dd')?.textContent).toBe('is at least May 1, 2026');
+  expect(pane.querySelector('dd')?.textContent).toBe('is on or after May 1, 2026');
+});
+
+it('shows dates in a column of months as months', async () => {
+  const conditions = [
+    { operator: 'GreaterThanOrEqual', value: '2026-05-01' },
+    { operator: 'LessThan', value: '2026-07-01' },
+  ];
+  const tables = shopReport.tables.map((table) => ({
+    ...table,
+    rows: table.rows.map((row) =>
+      row.map((cell, index) => (table.columns[index]?.type === 'date' ? '2026-05-01' : cell)),
+    ),
+  }));
+  const filter = { ...amountFilter, target: { table: 'Sales', column: 'Day' }, conditions, logicalOperator: 'And' };
+  const { cards } = await openPane([filter], {}, { ...shopReport, tables });
+  expect(cards()[0]?.querySelector('.filter-text')?.textContent).toBe('is on or after May 2026 and is before Jul 2026');
 });
 
 it('clears a filter but keeps its card', async () => {

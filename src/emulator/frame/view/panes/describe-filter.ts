@@ -1,4 +1,4 @@
-import type { AdvancedFilter, Filter } from '../../../../models';
+import type { AdvancedFilter, AdvancedFilterCondition, Filter } from '../../../../models';
 import { knownFilter } from '../../../engine/filters/kind';
 import type { Formatter } from '../../../engine/format';
 import { toInstant } from '../../../engine/value';
@@ -32,11 +32,17 @@ const conditionKeys: Record<string, StringKey> = {
   IsNotEmptyString: 'isNotEmpty',
 };
 
+/** Text of conditions that compare dates. */
+const dateConditionKeys: Record<string, StringKey> = {
+  LessThan: 'isBefore',
+  LessThanOrEqual: 'isOnOrBefore',
+  GreaterThan: 'isAfter',
+  GreaterThanOrEqual: 'isOnOrAfter',
+};
+
 /** Describes a filter's condition in words. */
-export function describeFilter(
-  filter: Filter,
-  { formatter, strings }: Pick<ReportSession, 'formatter' | 'strings'>,
-): string {
+export function describeFilter(filter: Filter, report: ReportSession): string {
+  const { formatter, strings } = report;
   const known = knownFilter(filter);
   switch (known.kind) {
     case 'basic': {
@@ -46,7 +52,7 @@ export function describeFilter(
       return formatString(operator === 'NotIn' ? strings.isNot : strings.is, list);
     }
     case 'advanced': {
-      const conditions = conditionsOf(known.filter, { formatter, strings });
+      const conditions = conditionsOf(known.filter, report);
       return conditions.join(` ${known.filter.logicalOperator === 'Or' ? strings.or : strings.and} `) || strings.isAll;
     }
     case 'topN': {
@@ -75,14 +81,27 @@ export function describeFilter(
   }
 }
 
-/** Describes each condition in an advanced filter in words. */
-export function conditionsOf(
-  { conditions = [] }: AdvancedFilter,
-  { formatter, strings }: Pick<ReportSession, 'formatter' | 'strings'>,
-): string[] {
-  return conditions
-    .filter(({ operator }) => operator !== 'None')
-    .map(({ operator, value }) => formatString(strings[conditionKeys[operator] ?? 'is'], show(value, formatter)));
+/** Describes each condition in an advanced filter in words. In columns of months, dates are months. */
+export function conditionsOf({ conditions = [], target }: AdvancedFilter, report: ReportSession): string[] {
+  const { formatter, strings } = report;
+  const describe = ({ operator, value }: AdvancedFilterCondition): string => {
+    const instant = instantOf(value);
+    const dateKey = instant === undefined ? undefined : dateConditionKeys[operator];
+    if (instant === undefined || !dateKey)
+      return formatString(strings[conditionKeys[operator] ?? 'is'], show(value, formatter));
+    return formatString(strings[dateKey], formatter.date(instant, isMonthly(target, report) ? 'month' : undefined));
+  };
+  return conditions.filter(({ operator }) => operator !== 'None').map(describe);
+}
+
+/** Returns whether all dates in a filter's column are the first of a month. */
+function isMonthly(target: unknown, { dataset }: ReportSession): boolean {
+  const { table: name, column } = target as { table?: unknown; column?: unknown };
+  const table = dataset.tables.find((each) => each.name === name);
+  const field = table?.columns.find((each) => each.name === column);
+  if (!table || !field) return false;
+  const { values } = dataset.field(table.name, { table: table.name, column: field.name });
+  return values.every((value) => value === null || (typeof value === 'number' && new Date(value).getUTCDate() === 1));
 }
 
 /** Counts data points, including those in nested lists. */
@@ -91,9 +110,15 @@ function pointCount(values: readonly unknown[]): number {
 }
 
 function show(value: unknown, formatter: Formatter): string {
-  if (value instanceof Date) return formatter.date(value.getTime());
+  const instant = instantOf(value);
+  if (instant !== undefined) return formatter.date(instant);
   if (typeof value === 'number') return formatter.number(value, { decimals: Number.isInteger(value) ? 0 : 2 });
-  const text = typeof value === 'string' || typeof value === 'boolean' ? String(value) : formatter.blank;
-  const instant = /^\d{4}-\d\d-\d\d(T|$)/.test(text) ? toInstant(text) : null;
-  return instant === null ? text : formatter.date(instant);
+  return typeof value === 'string' || typeof value === 'boolean' ? String(value) : formatter.blank;
+}
+
+/** Returns the instant of a date, or of a text that starts with an ISO date. Returns undefined for other values. */
+function instantOf(value: unknown): number | undefined {
+  if (value instanceof Date) return value.getTime();
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d(T|$)/.test(value)) return undefined;
+  return toInstant(value) ?? undefined;
 }
