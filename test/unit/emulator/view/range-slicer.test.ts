@@ -96,6 +96,17 @@ describe('a range slicer', () => {
     expect(isHidden()).toBe(true);
   });
 
+  it('leaves room for its button next to wide ranges of months, so that the fields keep their width', async () => {
+    const { session } = await open('card', { measures: [amount] }, {}, { tables: monthly });
+    const clear = (width: number) => render(session, width).element.querySelector<HTMLButtonElement>('button.link')!;
+    expect(clear(400).hidden).toBe(true);
+    expect([clear(440).hidden, clear(440).style.visibility]).toEqual([false, 'hidden']);
+    const from = render(session, 440).element.querySelector('select')!;
+    from.selectedIndex = 1;
+    from.dispatchEvent(new Event('change'));
+    expect([clear(440).hidden, clear(440).style.visibility]).toEqual([false, '']);
+  });
+
   it('removes the upper bound if it is set to the last value, and clears the range with a button', async () => {
     const { session } = await open('card', { measures: [amount] });
     const days = session.report.visual('main', 'days');

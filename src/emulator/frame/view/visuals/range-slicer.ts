@@ -61,6 +61,8 @@ export function rangeSlicer(
   // The range that the report opens with is not a selection of the user.
   const isInitial = JSON.stringify(visual.slicerFilters) === JSON.stringify(visual.slicer?.filters ?? []);
   const hasClear = visual.slicerFilters.length > 0 && !isInitial && clearState !== 'hidden';
+  // Where there is room for the button, the fields keep their width when it appears.
+  const hasClearRoom = isMonthly && clearState !== 'hidden' && width >= minYearWidth + clearWidth;
   const hasYear = width >= minYearWidth + (hasClear ? clearWidth : 0);
   const control = (index: 0 | 1) => {
     const label = formatString(index === 0 ? strings.rangeFrom : strings.rangeTo, name);
@@ -103,7 +105,8 @@ export function rangeSlicer(
       onclick: () => {
         onSelect(null, null);
       },
-      hidden: !hasClear,
+      hidden: !hasClear && !hasClearRoom,
+      style: hasClear ? '' : 'visibility: hidden',
       disabled: clearState === 'disabled',
     },
     strings.clear,
