@@ -48,6 +48,8 @@ export const english = {
   clear: 'Clear',
   search: 'Search',
   searchIn: 'Search {0}',
+  noMatches: 'No matches',
+  clearSearch: 'Clear search',
   selectedCount: '{0} selected',
   blank: '(Blank)',
   yes: 'Yes',

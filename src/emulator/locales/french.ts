@@ -48,6 +48,8 @@ export const french: LocaleStrings = {
   clear: 'Effacer',
   search: 'Rechercher',
   searchIn: 'Rechercher dans {0}',
+  noMatches: 'Aucun résultat',
+  clearSearch: 'Effacer la recherche',
   selectedCount: '{0} sélectionnés',
   blank: '(Vide)',
   yes: 'Oui',

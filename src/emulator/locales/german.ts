@@ -48,6 +48,8 @@ export const german: LocaleStrings = {
   clear: 'Löschen',
   search: 'Suchen',
   searchIn: '{0} durchsuchen',
+  noMatches: 'Keine Treffer',
+  clearSearch: 'Suche löschen',
   selectedCount: '{0} ausgewählt',
   blank: '(Leer)',
   yes: 'Ja',

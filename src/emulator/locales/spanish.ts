@@ -48,6 +48,8 @@ export const spanish: LocaleStrings = {
   clear: 'Borrar',
   search: 'Buscar',
   searchIn: 'Buscar en {0}',
+  noMatches: 'Sin coincidencias',
+  clearSearch: 'Borrar la búsqueda',
   selectedCount: '{0} seleccionados',
   blank: '(En blanco)',
   yes: 'Sí',
