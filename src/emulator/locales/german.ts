@@ -4,6 +4,9 @@ import type { LocaleStrings } from './english';
 export const german: LocaleStrings = {
   loading: 'Wird geladen',
   unavailable: 'Dieser Inhalt ist nicht verfügbar',
+  pageUnavailable: 'Diese Seite ist nicht verfügbar',
+  tileUnavailable: 'Diese Kachel ist nicht verfügbar',
+  visualUnavailable: 'Dieses Visual ist nicht verfügbar',
   filters: 'Filter',
   filtersOnAllPages: 'Filter auf allen Seiten',
   filtersOnPage: 'Filter auf dieser Seite',
