@@ -2,17 +2,23 @@ import { type ErrorInfo, TraceType } from '../models';
 import { UnknownFieldError } from './engine/dataset';
 import { InvalidFilterError } from './engine/filters/invalid-filter';
 
+/** What a request asked for that does not exist. */
+export type Missing = 'page' | 'tile' | 'visual';
+
 /** Error that is sent as an error response, with a status code and a body in Power BI's format. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly status: number;
   /** Response body. A list for an invalid load request. */
   readonly body: ErrorInfo | ErrorInfo[];
+  /** What does not exist, for the message to viewers. Not sent to the host page. */
+  readonly missing: Missing | undefined;
 
-  constructor(status: number, body: ErrorInfo | ErrorInfo[]) {
+  constructor(status: number, body: ErrorInfo | ErrorInfo[], missing?: Missing) {
     super(Array.isArray(body) ? body.map(({ message }) => message).join('; ') : body.message);
     this.status = status;
     this.body = body;
+    this.missing = missing;
   }
 }
 
@@ -28,8 +34,9 @@ function failure(
   message: string,
   detailedMessage: string,
   level: TraceType = TraceType.Error,
+  missing?: Missing,
 ): Failure {
-  return new Failure(status, { message, detailedMessage, errorCode: String(status), level });
+  return new Failure(status, { message, detailedMessage, errorCode: String(status), level }, missing);
 }
 
 /** Creates the failure for an invalid request (400). */
@@ -38,13 +45,13 @@ export function badRequest(detailedMessage: string): Failure {
 }
 
 /** Creates the failure for a request for something that does not exist, such as a page, visual or bookmark (404). */
-export function notFound(detailedMessage: string): Failure {
-  return failure(404, 'PowerBIEntityNotFound', detailedMessage);
+export function notFound(detailedMessage: string, missing?: Missing): Failure {
+  return failure(404, 'PowerBIEntityNotFound', detailedMessage, TraceType.Error, missing);
 }
 
 /** Creates the failure for a request for a visual that is not on the given page (404). */
 export function visualNotFound(): Failure {
-  return failure(404, 'visualNotFound', 'Visual not found');
+  return failure(404, 'visualNotFound', 'Visual not found', TraceType.Error, 'visual');
 }
 
 /** Creates the failure for a request that needs content, sent before any content has been loaded (400). */

@@ -1,4 +1,3 @@
-import { asFailure } from '../failure';
 import { FrameSession } from '../session/frame-session';
 import type { FrameKind } from '../session/view';
 import { type Fault, readFaults } from './fault';
@@ -55,7 +54,7 @@ function start(root: HTMLElement): void {
   session.renderer = screen;
   session.subscribe((change) => {
     if (change.kind === 'opening') screen.wait(change.isVisual);
-    if (change.kind === 'failed' && !session.hidesErrors) screen.fail(failureText(change.error));
+    if (change.kind === 'failed' && !session.hidesErrors) screen.failLoad(change.error);
   });
   window.addEventListener('blur', () => {
     if (session.view?.kind === 'report') session.emit('blur');
@@ -115,14 +114,6 @@ function controlOf(connection: HostConnection, session: FrameSession, screen: Sc
       session.expireToken();
     },
   };
-}
-
-function failureText(error: unknown): string {
-  const failure = asFailure(error);
-  // Internal errors may contain implementation details, which must not be shown to users.
-  if (failure !== error && failure.status === 500) return 'An error occurred while the content was loading.';
-  const body = Array.isArray(failure.body) ? failure.body[0] : failure.body;
-  return body?.detailedMessage ?? body?.message ?? '';
 }
 
 const root = document.getElementById('frame');

@@ -4,6 +4,9 @@ import type { DataVisualType } from '../model/definition';
 export const english = {
   loading: 'Loading',
   unavailable: 'This content is not available',
+  pageUnavailable: 'This page is not available',
+  tileUnavailable: 'This tile is not available',
+  visualUnavailable: 'This visual is not available',
   filters: 'Filters',
   filtersOnAllPages: 'Filters on all pages',
   filtersOnPage: 'Filters on this page',
@@ -48,6 +51,8 @@ export const english = {
   clear: 'Clear',
   search: 'Search',
   searchIn: 'Search {0}',
+  noMatches: 'No matches',
+  clearSearch: 'Clear search',
   selectedCount: '{0} selected',
   blank: '(Blank)',
   yes: 'Yes',

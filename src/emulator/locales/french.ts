@@ -4,6 +4,9 @@ import type { LocaleStrings } from './english';
 export const french: LocaleStrings = {
   loading: 'Chargement',
   unavailable: 'Ce contenu n’est pas disponible',
+  pageUnavailable: 'Cette page n’est pas disponible',
+  tileUnavailable: 'Cette vignette n’est pas disponible',
+  visualUnavailable: 'Ce visuel n’est pas disponible',
   filters: 'Filtres',
   filtersOnAllPages: 'Filtres sur toutes les pages',
   filtersOnPage: 'Filtres sur cette page',
@@ -48,6 +51,8 @@ export const french: LocaleStrings = {
   clear: 'Effacer',
   search: 'Rechercher',
   searchIn: 'Rechercher dans {0}',
+  noMatches: 'Aucun résultat',
+  clearSearch: 'Effacer la recherche',
   selectedCount: '{0} sélectionnés',
   blank: '(Vide)',
   yes: 'Oui',

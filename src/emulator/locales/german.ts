@@ -4,6 +4,9 @@ import type { LocaleStrings } from './english';
 export const german: LocaleStrings = {
   loading: 'Wird geladen',
   unavailable: 'Dieser Inhalt ist nicht verfügbar',
+  pageUnavailable: 'Diese Seite ist nicht verfügbar',
+  tileUnavailable: 'Diese Kachel ist nicht verfügbar',
+  visualUnavailable: 'Dieses Visual ist nicht verfügbar',
   filters: 'Filter',
   filtersOnAllPages: 'Filter auf allen Seiten',
   filtersOnPage: 'Filter auf dieser Seite',
@@ -48,6 +51,8 @@ export const german: LocaleStrings = {
   clear: 'Löschen',
   search: 'Suchen',
   searchIn: '{0} durchsuchen',
+  noMatches: 'Keine Treffer',
+  clearSearch: 'Suche löschen',
   selectedCount: '{0} ausgewählt',
   blank: '(Leer)',
   yes: 'Ja',

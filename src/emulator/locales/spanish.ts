@@ -4,6 +4,9 @@ import type { LocaleStrings } from './english';
 export const spanish: LocaleStrings = {
   loading: 'Cargando',
   unavailable: 'Este contenido no está disponible',
+  pageUnavailable: 'Esta página no está disponible',
+  tileUnavailable: 'Este mosaico no está disponible',
+  visualUnavailable: 'Este objeto visual no está disponible',
   filters: 'Filtros',
   filtersOnAllPages: 'Filtros en todas las páginas',
   filtersOnPage: 'Filtros en esta página',
@@ -48,6 +51,8 @@ export const spanish: LocaleStrings = {
   clear: 'Borrar',
   search: 'Buscar',
   searchIn: 'Buscar en {0}',
+  noMatches: 'Sin coincidencias',
+  clearSearch: 'Borrar la búsqueda',
   selectedCount: '{0} seleccionados',
   blank: '(En blanco)',
   yes: 'Sí',

@@ -54,6 +54,17 @@ test('the content of a visual stays in place when its menu opens', async ({ page
   expect(await title.boundingBox()).toEqual(before);
 });
 
+test('the legend of a chart in a row is not covered by the drill buttons', async ({ page, servers, emulator }) => {
+  const size = { width: 600, height: 450 };
+  const frame = await embedContent(page, { emulator, host: servers.host, ...size }, reportConfig(emulator));
+  const visual = frame.locator('.row-charts [data-visual="headcount-region"]');
+  await visual.scrollIntoViewIfNeeded();
+  await visual.hover();
+  const buttons = (await visual.locator('.drill').boundingBox())!;
+  const entry = (await visual.locator('.chart text', { hasText: 'Casual' }).boundingBox())!;
+  expect(entry.x + entry.width <= buttons.x || entry.y >= buttons.y + buttons.height).toBe(true);
+});
+
 test('the values of a tapped month replace the title of a chart on a phone', async ({ page, servers, emulator }) => {
   const size = { width: 390, height: 700 };
   const frame = await embedContent(page, { emulator, host: servers.host, ...size }, reportConfig(emulator));

@@ -296,3 +296,12 @@ test('the space next to an embedded visual has the color of its card', async ({ 
   expect(await colorOf('.viewport')).toBe(await colorOf('[data-visual="revenue-hours"]'));
   expect((await frame.locator('[data-visual="revenue-hours"]').boundingBox())?.width).toBe(400);
 });
+
+test('the values of a slicer without a search share the height of its box', async ({ page, servers, emulator }) => {
+  const size = { width: 1440, height: 900 };
+  const frame = await embedContent(page, { emulator, host: servers.host, ...size }, reportConfig(emulator));
+  const visual = frame.locator('.visual:has(.slicer)');
+  const box = (await visual.boundingBox())!;
+  const last = (await visual.locator('.option').last().boundingBox())!;
+  expect(box.y + box.height - last.y - last.height).toBeLessThan(24);
+});

@@ -85,6 +85,7 @@ test('a paginated report fits the frame’s width until the user sets a zoom lev
   // In a wide frame, the sheet is enlarged by up to 30 %.
   await resizeArea(1600);
   await expect.poll(zoomOf).toBe(1.3);
+  expect(await endOf('table')).toBe(await endOf('h2'));
   // In a narrower frame, the sheet is as wide as the frame, with text of at least 11 px. Links are icons.
   const sheets = frame.locator('.sheets');
   const hiddenWidth = (part = sheets) => part.evaluate((element) => element.scrollWidth - element.clientWidth);

@@ -1,3 +1,4 @@
+import { asFailure } from '../../failure';
 import type { FrameSession } from '../../session/frame-session';
 import type { Renderer } from '../../session/renderer';
 import { placedVisuals } from '../../session/state/layout';
@@ -114,6 +115,13 @@ export class Screen implements Renderer {
     );
   }
 
+  /** Shows that the content, or the part of it that was requested, is not available, with the error as details. */
+  failLoad(error: unknown): void {
+    const { missing } = asFailure(error);
+    const strings = stringsFor(this.#session.locale.language);
+    this.fail(failureText(error), missing ? strings[`${missing}Unavailable`] : strings.unavailable);
+  }
+
   /** Shows an error message instead of the content. */
   fail(message: string, title = stringsFor(this.#session.locale.language).unavailable): void {
     this.#clear();
@@ -175,6 +183,14 @@ export class Screen implements Renderer {
         return new ReportViewElement(this.#session);
     }
   }
+}
+
+function failureText(error: unknown): string {
+  const failure = asFailure(error);
+  // Internal errors may contain implementation details, which must not be shown to users.
+  if (failure !== error && failure.status === 500) return 'An error occurred while the content was loading.';
+  const body = Array.isArray(failure.body) ? failure.body[0] : failure.body;
+  return body?.detailedMessage ?? body?.message ?? '';
 }
 
 /** Sets the style sheet's custom properties. */

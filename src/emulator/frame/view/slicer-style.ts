@@ -89,8 +89,12 @@ export const slicerStyle = `
 .tight .option { flex: 1 0 auto; max-height: calc(28px / var(--page-scale, 1)); }
 /* A slicer that fills its box. */
 .full :is(.body, .slicer, .options) { flex: 1 1 auto; }
+/* Values without a search share the height of their box. */
+.full:not(.compact, .tight) .slicer:not(:has(> .search)) > .options { display: flex; flex-direction: column; }
+.full:not(.compact, .tight) .slicer:not(:has(> .search)) > .options > .option { flex: 1 0 auto; max-height: calc(40px / var(--page-scale, 1)); }
 /* A single control is in the middle of a box that is as high as the cards next to it. */
 .full .slicer:has(> :is(.dropdown, .range)) { justify-content: center; }
+.no-matches { display: flex; align-items: center; justify-content: space-between; flex-wrap: wrap; gap: 0 8px; min-height: var(--row-size); padding-inline: 3px; }
 .option:hover { background: var(--hover); }
 .option input { flex: none; display: grid; place-items: center; appearance: none; margin: 0; width: var(--box); height: var(--box); border: calc(var(--box) / 10) solid var(--muted); border-radius: calc(var(--box) / 5); }
 .option input[type='radio'] { border-radius: 50%; }

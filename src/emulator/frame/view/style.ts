@@ -63,7 +63,7 @@ ${contentStyle}
 .loading-text { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .failure { height: 100%; display: flex; flex-direction: column; gap: 6px; align-items: center; justify-content: center; color: var(--muted); text-align: center; padding: 24px; background: var(--canvas); font-size: 14px; }
 .failure strong { color: var(--text); font-size: 18px; }
-.failure p { max-width: 46em; text-wrap: balance; overflow-wrap: anywhere; }
+.failure p { max-width: 46em; font-size: 13px; text-wrap: balance; overflow-wrap: anywhere; }
 .failure::before { content: '!'; flex: none; width: 48px; margin-bottom: 8px; border-radius: 50%; color: var(--bad); background: color-mix(in srgb, var(--bad) 12%, var(--card)); font-size: 22px; font-weight: 650; line-height: 48px; }
 @media (max-height: 200px) {
   .failure { gap: 4px; padding: 8px 16px; }

@@ -79,6 +79,7 @@ button.cell { overflow: hidden; text-overflow: ellipsis; padding: 0; line-height
 .pinned .head { font-size: 11px; line-height: 1.25; text-align: inherit; white-space: normal; }
 /* Numbers are farther apart than the names of columns, which differ from each other. The arrow of the sorted column is in the space before its name. */
 .pinned .number { padding-inline: 10px 0; }
+.pinned .number + :not(.number) { padding-inline-start: 16px; }
 .pinned thead .number { padding-inline-start: 6px; }
 .pinned thead [aria-sort].number { padding-inline-start: 3px; }
 /* Unless columns are scrolled beneath the first one, the name of the second one starts above it. */

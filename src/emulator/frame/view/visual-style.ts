@@ -82,10 +82,19 @@ export const visualStyle = `
 .dots .current { width: 18px; background: var(--accent); }
 @media (forced-colors: active) { .dots span { border: 1px solid CanvasText; } .dots .current { forced-color-adjust: none; background: CanvasText; } }
 /* The buttons cover the halves of the dots, and are large enough to touch. */
-.row-dots button { position: absolute; inset: auto 50% -2px -16px; height: 40px; padding: 0; border: 0; background: none; }
-.row-dots button:last-child { inset-inline: 50% -16px; }
-.row-dots button:focus-visible { outline: none; }
-.row-dots:has(:focus-visible)::after { content: ''; position: absolute; inset: 2px -6px; border: 2px solid var(--accent); border-radius: 10px; pointer-events: none; }
+.row-dots button { padding: 0; border: 0; }
+.chart-row:not(.with-arrows) .row-dots button { position: absolute; inset: auto 50% -2px -16px; height: 40px; outline: none; }
+.chart-row:not(.with-arrows) .row-dots button:last-child { inset-inline: 50% -16px; }
+.chart-row:not(.with-arrows) .row-dots .icon { display: none; }
+.with-arrows .row-note > span { max-width: none; min-width: 0; }
+.with-arrows .row-dots { position: static; flex: none; display: flex; align-items: center; margin-left: auto; }
+.with-arrows .dots { gap: 18px; margin-inline: 9px; }
+.with-arrows .dots span { position: relative; cursor: pointer; }
+.with-arrows .dots span::before { content: ''; position: absolute; inset: -9px; }
+.with-arrows .row-dots button { display: grid; place-items: center; width: 24px; height: 24px; color: var(--muted); }
+.with-arrows .row-dots button:hover { background: color-mix(in srgb, var(--text) 8%, var(--canvas)); color: var(--text); }
+.with-arrows .row-dots .icon { width: 14px; height: 14px; }
+.chart-row:not(.with-arrows) .row-dots:has(:focus-visible)::after { content: ''; position: absolute; inset: 2px -6px; border: 2px solid var(--accent); border-radius: 10px; pointer-events: none; }
 :is(.menu-button, .clear-button, .exit-spotlight) { width: max(26px, var(--button-size)); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); }
 /* The chart covers the line of the title. */
 .title-legend header { z-index: 1; pointer-events: none; }

@@ -84,7 +84,7 @@ export const loadHandlers = {
     session.open({ contentId: dashboardId, accessToken: body.accessToken, headers }, async (credentials) => {
       const dashboard = await session.source.dashboard(dashboardId, credentials);
       const tile = dashboard.tiles.find((each) => each.id === id);
-      if (!tile) throw notFound(`Tile '${id}' not found on dashboard '${dashboardId}'`);
+      if (!tile) throw notFound(`Tile '${id}' not found on dashboard '${dashboardId}'`, 'tile');
       const view = await dashboardView(session, { ...dashboard, tiles: [tile] }, credentials, 'tile');
       return { ...view, size: { width, height } };
     });

@@ -129,7 +129,7 @@ export class ReportSession {
   page(name: string): PageState {
     const { pages } = this.state;
     const page = pages.find((each) => each.name === name);
-    if (!page) throw notFound(`Page '${name}' not found. Known pages: ${namesOf(pages)}`);
+    if (!page) throw notFound(`Page '${name}' not found. Known pages: ${namesOf(pages)}`, 'page');
     return page;
   }
 
@@ -141,7 +141,8 @@ export class ReportSession {
   visual(pageName: string, name: string): VisualState {
     const { visuals } = this.page(pageName);
     const visual = visuals.find((each) => each.name === name);
-    if (!visual) throw notFound(`Visual '${name}' not found on page '${pageName}'. Known visuals: ${namesOf(visuals)}`);
+    if (!visual)
+      throw notFound(`Visual '${name}' not found on page '${pageName}'. Known visuals: ${namesOf(visuals)}`, 'visual');
     return visual;
   }
 

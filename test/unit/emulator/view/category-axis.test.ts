@@ -20,32 +20,26 @@ describe('the labels of categories', () => {
 
   it.each([
     ['rotates', 100, manyRegions, { fontSize: 12, kind: 'rotated' }],
-    ['shows', 100, regions, { fontSize: 11, kind: 'on two lines' }],
+    ['truncates', 100, regions, { fontSize: 11, kind: 'truncated' }],
     ['truncates', 70, regions, { fontSize: 11, kind: 'truncated' }],
   ])('makes category labels smaller, and then %s them at a height of %i px', (_, height, names, last) => {
     const kinds = widths.map((width) => {
       const { fontSize = 12, rotate = 0, formatter = String } = labels(names, width, height);
       const texts = names.map(formatter);
       const isComplete = texts.every((text, index) => text.trim() === names[index]);
-      const isLevel = !texts.some((text) => text.startsWith('\n'));
-      const kind = rotate > 0 ? 'rotated' : !isComplete ? 'truncated' : isLevel ? 'level' : 'on two lines';
+      const kind = rotate > 0 ? 'rotated' : isComplete ? 'level' : 'truncated';
       return JSON.stringify({ fontSize, kind });
     });
     const found = [...new Set(kinds)].map((each) => JSON.parse(each) as unknown);
     expect(found.slice(0, 3)).toEqual([{ fontSize: 12, kind: 'level' }, { fontSize: 11, kind: 'level' }, last]);
   });
 
-  it('keeps the labels on each of two lines apart, and most of the height for the plot', () => {
-    const kinds = widths.flatMap((width) => {
-      const { fontSize, formatter = String } = labels(regions, width, 120);
-      const texts = regions.map(formatter);
-      if (!texts.some((text) => text.startsWith('\n')) || texts.some((text) => text.includes('…'))) return [];
-      const sizes = texts.map((text) => textWidth(text.trim(), { ...input, fontSize: fontSize! }));
-      return sizes.slice(2).map((size, index) => (2 * width) / 5 - (size + sizes[index]!) / 2);
-    });
-    expect(Math.min(...kinds)).toBeGreaterThanOrEqual(4 - 1e-6);
-    expect(labels(regions, 230, 80).formatter!('Mountain', 1)).toBe('\nMountain');
-    expect(labels(regions, 230, 72).formatter!('Mountain', 1)).toMatch(/^M.*…$/);
+  it('keeps a few labels in a single row, in which long ones end with an ellipsis', () => {
+    const { formatter, interval, rotate } = labels(regions, 230, 220);
+    expect([interval, rotate]).toEqual([0, undefined]);
+    const texts = regions.map((name, index) => formatter!(name, index));
+    expect(texts.join()).not.toContain('\n');
+    expect(texts[2]).toMatch(/^Nor.*…$/);
   });
 
   it('rotates labels only as far as they need to be clear of each other', () => {

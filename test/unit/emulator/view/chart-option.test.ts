@@ -586,6 +586,27 @@ describe('a chart', () => {
     expect(await tooltipOf({ visible: true }, [amount, field])).toContain('Highest');
   });
 
+  it('has the total of a stack in its tooltip if its segments can be added', async () => {
+    const note = { table: 'Sales', column: 'Gift' };
+    const tooltipOf = async (type: VisualDefinition['type'], measures: Query['measures'] = [amount]) => {
+      const option = await optionOf(type, { categories: [region], series: note, measures });
+      const { tooltip, series } = option as unknown as {
+        tooltip: { formatter: (points: object[]) => string };
+        series: { data: { value: number }[] }[];
+      };
+      const point = { axisValueLabel: 'North', dataIndex: 1 };
+      return tooltip.formatter(
+        series.map(({ data }, seriesIndex) => ({ ...point, seriesIndex, value: data[1]!.value })),
+      );
+    };
+    const total = '<span>Total</span><b>100</b>';
+    expect(await tooltipOf('columnChart')).toContain(total);
+    expect(await tooltipOf('barChart')).toContain(total);
+    for (const type of ['clusteredColumnChart', 'hundredPercentStackedColumnChart'] as const)
+      expect(await tooltipOf(type)).not.toContain('Total');
+    expect(await tooltipOf('columnChart', [{ ...amount, aggregation: 'avg' }])).not.toContain('Total');
+  });
+
   it('centers a tall pie together with its legend', async () => {
     const query = { categories: [region], measures: [amount] };
     const { series, legend } = await optionOf('pieChart', query, {}, { width: 200, height: 600 });

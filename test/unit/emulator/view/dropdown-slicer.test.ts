@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { slicer } from '../../../../src/emulator/frame/view/visuals/slicer';
 import type { Value } from '../../../../src/emulator/engine/value';
 import { createBody } from '../../../../src/emulator/frame/view/visuals/visual-body';
+import { shop } from '../shop';
 import { inputOf, open, region } from './tested-visual';
 
 const optionsOf = async (
@@ -76,4 +77,31 @@ it('keeps its title next to a selected value in a single line only if there is r
     return body.querySelector('.name')?.textContent;
   };
   expect([nameAt(125, 28), nameAt(165, 28), nameAt(125, 44)]).toEqual([undefined, 'Region', 'Region']);
+});
+
+it('shows that no value matches the search, and a button that clears the search', async () => {
+  const [stores, ...tables] = shop.tables;
+  const rows = Array.from({ length: 10 }, (_, index) => [index, `Store ${String(index)}`, `Region ${String(index)}`]);
+  const data = { ...shop, tables: [{ ...stores!, rows }, ...tables] };
+  const { session } = await open('slicer', { categories: [region] }, { slicer: { style: 'list' } }, data);
+  const { report, page, visual } = inputOf(session);
+  const element = slicer(report, page, visual, () => undefined, { text: '', open: false });
+  document.body.append(element);
+  const input = element.querySelector<HTMLInputElement>('.search')!;
+  const note = element.querySelector<HTMLElement>('.no-matches')!;
+  const visibleRows = () => element.querySelectorAll('.option:not([hidden])').length;
+  const search = (text: string) => {
+    input.value = text;
+    input.dispatchEvent(new Event('input'));
+    return [note.hidden, visibleRows()];
+  };
+  expect([search('region 3'), search('zzz')]).toEqual([
+    [true, 1],
+    [false, 0],
+  ]);
+  expect(note.querySelector('p')!.textContent).toBe('No matches');
+  note.querySelector('button')!.click();
+  expect([input.value, note.hidden, visibleRows()]).toEqual(['', true, 10]);
+  expect(document.activeElement).toBe(input);
+  element.remove();
 });

@@ -6,11 +6,12 @@ import { measurePinnedColumn } from '../../../../src/emulator/frame/view/visuals
  *
  * @returns the style properties: the width of the first column, its maximum width, and the widths of the others and the last ones
  */
-function tableOf(widths: readonly number[], name = 'frozen pinned') {
+function tableOf(widths: readonly number[], name = 'frozen pinned', lastClass = '') {
   const scroller = document.createElement('div');
   scroller.className = name;
   const cells = [100, ...widths].map(() => '<th></th>').join('');
   scroller.innerHTML = `<table><thead><tr>${cells}</tr></thead></table>`;
+  scroller.querySelector('th:last-child')!.className = lastClass;
   const nameWidth = () => Math.min(100, Number.parseInt(scroller.style.getPropertyValue('--name') || '100', 10));
   for (const [index, cell] of [...scroller.querySelectorAll('th')].entries())
     Object.defineProperty(cell, 'offsetWidth', { get: () => [nameWidth(), ...widths][index] });
@@ -32,8 +33,13 @@ it('cuts off the texts in the first column only as far as the others need the ro
 
 it('gives the columns next to the pinned one a width at which whole ones and the edge of the next one are visible, and the first one the rest', () => {
   expect(tableOf([64, 40, 50, 60, 50])).toEqual(['98px', '98px', '64.00px', '70.67px']);
-  expect(tableOf([80, 60, 60, 60])).toEqual(['100px', '100px', '95.00px', '105.00px']);
+  expect(tableOf([80, 60, 60, 60])).toEqual(['100px', '101px', '95.00px', '105.00px']);
   expect(tableOf([240, 240])).toEqual(['72px', '72px', '218.00px', '238.00px']);
+});
+
+it('does not cut off the first column so that a column of long links at the end fits into the view with others', () => {
+  expect(tableOf([80, 60, 60, 100])).toEqual(['90px', '90px', '100.00px', '110.00px']);
+  expect(tableOf([80, 60, 60, 100], 'frozen pinned', 'linked')).toEqual(['100px', '101px', '95.00px', '105.00px']);
 });
 
 describe('the name of the second column', () => {

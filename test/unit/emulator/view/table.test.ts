@@ -26,6 +26,22 @@ it('hides text columns after the first one in a narrow table, and keeps the firs
   expect(select).toHaveBeenCalledWith(['Alder Gate', 'Canada'], false);
 });
 
+it('shows links after the numbers in a narrow table, where they have no total', () => {
+  const [club, page, headcount] = result.columns;
+  const linked = {
+    columns: [club, { ...page, label: 'Page', hyperlink: true }, headcount],
+    rows: [['Alder Gate', 'https://clubs.example/alder-gate', 49]],
+  } as QueryResult;
+  const sort = vi.fn();
+  const table = dataTable('Clubs', linked, style, { isNarrow: true, totals: [49], sort });
+  expect(textOf(table, 'thead')).toEqual(['Club', 'Headcount', 'Page']);
+  expect(textOf(table, 'tbody')).toEqual(['Alder Gate', '49', 'clubs.example/alder-gate']);
+  expect(textOf(table, 'tfoot')).toEqual(['Total', '49', '']);
+  table.querySelector<HTMLButtonElement>('th:last-child button')!.click();
+  expect(sort).toHaveBeenCalledWith(1);
+  expect(textOf(dataTable('Clubs', linked, style), 'thead')).toEqual(['Club', 'Page', 'Headcount']);
+});
+
 it('leaves the other text columns of the totals empty, so that their header does not cover values while the table is scrolled', () => {
   const table = dataTable('Clubs', result, style, { totals: [49] });
   expect(textOf(table, 'tfoot')).toEqual(['Total', '', '49']);

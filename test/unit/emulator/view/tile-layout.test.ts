@@ -26,6 +26,11 @@ it('does not pair tiles if the host page requests one column', () => {
   expect(columnLayout(tiles, 390, 1).map(({ width }) => width)).toEqual([358, 358, 358, 358]);
 });
 
+it('limits the width of one column, which is in the middle of a wide frame', () => {
+  const boxes = columnLayout(tiles, 1280, 1);
+  expect(boxes.map(({ x, width }) => [x, width])).toEqual(tiles.map(() => [280, 720]));
+});
+
 it('places up to four small tiles in a row', () => {
   expect(columnLayout([...tiles.slice(0, 3), small(9), ...tiles.slice(3)], 640, 4)).toEqual([
     ...[16, 171, 326, 481].map((x) => ({ x, y: 16, width: 143, height: 92 })),

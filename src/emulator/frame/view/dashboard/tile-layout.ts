@@ -11,6 +11,8 @@ const columns = 12;
 const sharedHeight = 92;
 /** Maximum width of a tile that fits next to another tile in a narrow frame, in columns. */
 const smallTile = 4;
+/** Maximum width of a column of tiles, in pixels. A number at the left edge of a wider tile would be far from its trend line. */
+const maxColumnWidth = 720;
 
 const heightOf = ({ height }: TileLayout, row: number): number => height * row + (height - 1) * gap;
 const isSmall = ({ width, height }: TileLayout): boolean => width <= smallTile && height === 1;
@@ -37,14 +39,15 @@ function rowsOf(tiles: readonly TileLayout[], perRow: number): TileLayout[][] {
   return rows;
 }
 
-/** Arranges tiles in one column, with up to `perRow` small tiles next to each other. Returns their rectangles. */
+/** Arranges tiles in one centered column, with up to `perRow` small tiles next to each other. Returns their rectangles. */
 export function columnLayout(tiles: readonly TileLayout[], width: number, perRow: number, row = rowHeight) {
-  const fullWidth = width - 2 * margin;
+  const fullWidth = Math.min(maxColumnWidth, width - 2 * margin);
+  const left = (width - fullWidth) / 2;
   let y = margin;
   return rowsOf(tiles, perRow).flatMap((line) => {
     const tileWidth = (fullWidth - gap * (line.length - 1)) / line.length;
     const height = line.length > 1 ? sharedHeight : Math.max(...line.map((tile) => heightOf(tile, row)));
-    const rectangles = line.map((_, index) => ({ x: margin + index * (tileWidth + gap), y, width: tileWidth, height }));
+    const rectangles = line.map((_, index) => ({ x: left + index * (tileWidth + gap), y, width: tileWidth, height }));
     y += height + gap;
     return rectangles;
   });

@@ -1,4 +1,5 @@
 import { element, fill, setBounds } from '../dom';
+import { type IconName, icon } from '../icon';
 import type { Placed } from './placed';
 
 /** Space between two charts, and width of the visible part of the next one, in pixels. The style sheet has the same values. */
@@ -9,6 +10,9 @@ const minHeight = 96;
 /** Height of the line above the charts, which has the note and the dots, or only the dots, in pixels. */
 const noteHeight = 22;
 const dotsHeight = 14;
+/** Height of the line with arrow buttons next to the dots, and minimum width of a view that has room for them, in pixels. */
+const arrowsHeight = 28;
+const minArrowsWidth = 480;
 
 /** Charts in a row, and their position on the page. */
 export interface ChartRowLayout {
@@ -17,6 +21,8 @@ export interface ChartRowLayout {
   /** Height of the line above the charts. */
   noteHeight: number;
   charts: Placed[];
+  /** Whether there are arrow buttons next to the dots, and each dot can be clicked. */
+  hasArrows: boolean;
   /** Whether the note has the reference of the key figures. */
   hasReference: boolean;
   /** Text of the page's caption, which is in the line above the charts. */
@@ -38,7 +44,10 @@ export function chartRowLayout(
   note: Pick<ChartRowLayout, 'caption' | 'hasReference'>,
 ): ChartRowLayout | undefined {
   const height = view.height - top - margin.bottom;
-  const lineHeight = note.caption !== '' || note.hasReference ? noteHeight : dotsHeight;
+  const hasArrows =
+    view.width >= minArrowsWidth && height - arrowsHeight >= minHeight && matchMedia('(hover: hover)').matches;
+  const touchHeight = note.caption !== '' || note.hasReference ? noteHeight : dotsHeight;
+  const lineHeight = hasArrows ? arrowsHeight : touchHeight;
   if (charts.length < 2 || height - lineHeight < minHeight) return undefined;
   const at = { x: 0, y: 0, width: view.width - margin.side - gap - peek, height: height - lineHeight };
   // After the last chart, there is none whose edge would be visible.
@@ -48,19 +57,20 @@ export function chartRowLayout(
     height,
     noteHeight: lineHeight,
     charts: charts.map(({ visual }, index) => ({ visual, at: index === charts.length - 1 ? last : at })),
+    hasArrows,
     ...note,
   };
 }
 
 /**
- * Row of charts that is scrolled horizontally. Dots above it show the position. The dots are too small to touch, so two buttons
- * cover their halves and scroll to the previous and the next chart.
+ * Row of charts that is scrolled horizontally. Dots above it show the position. Two buttons scroll to the previous and the next chart.
+ * They are arrows next to the dots, or without room or a mouse, they cover the halves of the dots, which are too small to touch.
  */
 export class ChartRow {
   readonly #note = element('span', {});
   readonly #dots = element('div', { class: 'dots', 'aria-hidden': 'true' });
-  readonly #previous = this.#button(-1);
-  readonly #next = this.#button(1);
+  readonly #previous = this.#button(-1, 'previous');
+  readonly #next = this.#button(1, 'chevron');
   #titles: string[] = [];
   readonly #charts = element('div', { class: 'row-charts', onscroll: () => this.#markPosition() });
   readonly element = element(
@@ -70,7 +80,7 @@ export class ChartRow {
       'div',
       { class: 'row-note' },
       this.#note,
-      element('div', { class: 'row-dots' }, this.#dots, this.#previous, this.#next),
+      element('div', { class: 'row-dots' }, this.#previous, this.#dots, this.#next),
     ),
     this.#charts,
   );
@@ -80,9 +90,13 @@ export class ChartRow {
    *
    * @param boxes - elements of the charts
    */
-  render({ top, height, noteHeight: lineHeight, charts }: ChartRowLayout, boxes: readonly HTMLElement[]): void {
+  render(
+    { top, height, noteHeight: lineHeight, charts, hasArrows }: ChartRowLayout,
+    boxes: readonly HTMLElement[],
+  ): void {
     setBounds(this.element, { top, height });
     this.element.style.setProperty('--note-height', `${String(lineHeight)}px`);
+    this.element.classList.toggle('with-arrows', hasArrows);
     // While widths change, WebKit keeps a chart in view that was at the start. Without widths, all of them would be.
     charts.forEach(({ at }, index) => {
       const box = boxes[index];
@@ -90,7 +104,10 @@ export class ChartRow {
     });
     fill(this.#charts, ...boxes);
     this.#titles = charts.map(({ visual }) => visual.title ?? visual.name);
-    fill(this.#dots, ...charts.map(() => element('span', {})));
+    const onclick = (index: number) => () => {
+      this.#scrollTo(index);
+    };
+    fill(this.#dots, ...charts.map((_, index) => element('span', { onclick: onclick(index) })));
     this.#markPosition();
   }
 
@@ -117,17 +134,27 @@ export class ChartRow {
   }
 
   /** Creates a button that scrolls to the previous or the next chart. */
-  #button(step: -1 | 1): HTMLElement {
+  #button(step: -1 | 1, arrow: IconName): HTMLElement {
     const onclick = () => {
-      this.#charts.scrollTo({ left: this.#indexAt(step) * this.#distance });
+      this.#scrollTo(this.#indexAt(step));
     };
-    return element('button', { type: 'button', onclick });
+    return element('button', { type: 'button', onclick }, icon(arrow));
+  }
+
+  #scrollTo(index: number): void {
+    this.#charts.scrollTo({ left: index * this.#distance });
   }
 
   #markPosition(): void {
     for (const [index, dot] of [...this.#dots.children].entries())
       dot.classList.toggle('current', index === this.#indexAt(0));
-    this.#previous.setAttribute('aria-label', this.#titles[this.#indexAt(-1)] ?? '');
-    this.#next.setAttribute('aria-label', this.#titles[this.#indexAt(1)] ?? '');
+    for (const [button, step] of [
+      [this.#previous, -1],
+      [this.#next, 1],
+    ] as const) {
+      const title = this.#titles[this.#indexAt(step)] ?? '';
+      button.setAttribute('aria-label', title);
+      button.title = title;
+    }
   }
 }

@@ -6,6 +6,8 @@ const minFit = 0.92;
 const maxFit = 1.3;
 /** Step in which the zoom is reduced until all columns fit. */
 const zoomStep = 0.005;
+/** Maximum difference of two widths that count as equal, in pixels. Positions are rounded to 1/64 of a pixel. */
+const tolerance = 0.1;
 /**
  * Zooms in narrower frames, in which a sheet is as wide as the frame. The first one at which all columns fit is used. If they do not fit
  * at any of them, the table scrolls.
@@ -26,19 +28,20 @@ export function fitTo(area: HTMLElement, sheet: HTMLElement, others: readonly HT
   area.append(...others);
   // Otherwise, column names would wrap in a frame that is too narrow.
   for (const each of sheets) each.style.width = 'max-content';
-  const usualWidth = Math.max(...sheets.map((each) => each.getBoundingClientRect().width));
+  let usualWidth = Math.max(...sheets.map((each) => each.getBoundingClientRect().width));
   const usualFit = available / usualWidth;
   let zoom = Math.min(usualFit, maxFit);
   const setZoom = (each: HTMLElement): void => {
     each.style.setProperty('zoom', String(zoom));
-    each.style.width = `${String(usualFit < maxFit ? available / zoom : usualWidth)}px`;
+    each.style.width = `${String(zoom < maxFit ? available / zoom : usualWidth)}px`;
   };
-  if (usualFit >= minFit && usualFit < maxFit)
+  if (usualFit >= minFit)
     for (const each of sheets) {
       setZoom(each);
       // The width of text is not exactly proportional to the zoom, so what should fit may still be too wide.
       while (isTooWide(each) && zoom > minFit) {
-        zoom -= zoomStep;
+        if (zoom === maxFit && (usualWidth + 1) * zoom <= available) usualWidth += 1;
+        else zoom -= zoomStep;
         setZoom(each);
       }
     }
@@ -49,10 +52,12 @@ export function fitTo(area: HTMLElement, sheet: HTMLElement, others: readonly HT
   else fitToNarrow(sheet, available);
 }
 
-/** Returns whether a sheet's table scrolls. */
+/** Returns whether a sheet's table is wider than its column, even if only by a part of a pixel that `scrollWidth` would round off. */
 function isTooWide(sheet: HTMLElement): boolean {
   const scroller = sheet.querySelector('.scroller');
-  return scroller !== null && scroller.scrollWidth > scroller.clientWidth;
+  const table = scroller?.querySelector('table');
+  if (!scroller || !table) return false;
+  return table.getBoundingClientRect().width > scroller.getBoundingClientRect().width + tolerance;
 }
 
 function fitToNarrow(sheet: HTMLElement, available: number): void {

@@ -121,8 +121,8 @@ const reducedLabelSize = 11;
 /** Usual and minimum distance between labels, in pixels. */
 const labelSpace = 8;
 const minLabelSpace = 4;
-/** Maximum number of labels on two lines in turns. */
-const maxStaggered = 8;
+/** Maximum number of labels that are truncated instead of rotated. */
+const maxShortened = 8;
 /** Maximum number of letters that a level label may lose where it could be rotated instead. */
 const maxLostLetters = 2;
 /** Minimum room for a truncated label, as a multiple of its font size. */
@@ -153,7 +153,7 @@ export const fitOnLine = (names: readonly string[], width: number, input: ChartI
 
 /**
  * Returns the label options for an axis without dates. Labels that do not fit become smaller, and then closer together. If that is
- * not enough, they have two lines, are on two lines in turns, lose a few letters, are rotated if the plot is tall, or are truncated.
+ * not enough, they wrap onto two lines, a few of them lose letters, many of them are rotated if the plot is tall, or they are truncated.
  * Rotated and truncated ones that still do not fit are skipped.
  *
  * @param size - width of the plot, and height of the plot and its labels, in pixels
@@ -181,22 +181,14 @@ export function fitLabels(
     return { ...small, formatter: wrap };
   const isTallEnough = (labelHeight: number): boolean =>
     size.height - labelHeight >= Math.max(fontSize * minPlotHeight, size.height * minPlotShare);
-  const isStaggered =
-    names.length <= maxStaggered &&
-    isTallEnough(2 * lineHeight) &&
-    [0, 1].every((line) => {
-      // Labels on the same line are twice as far apart.
-      const texts = names.filter((_, index) => index % 2 === line);
-      return fits(texts, reduced, minLabelSpace - room);
-    });
-  if (isStaggered)
-    return { ...small, formatter: (name: string, index: number) => (index % 2 === 0 ? name : `\n${name}`) };
+  // Labels that would fit with twice the room keep about half of their letters.
+  const isShortened = names.length <= maxShortened && fits(names, reduced, minLabelSpace - room);
   const truncate = (name: string, width: number): string => truncated(name, width, { ...input, fontSize: reduced });
   const lostLetters = names.map((name) => {
     const text = truncate(name, room - minLabelSpace);
     return text === name ? 0 : name.length - text.length + 1;
   });
-  const canRotate = Math.max(...lostLetters) > maxLostLetters;
+  const canRotate = !isShortened && Math.max(...lostLetters) > maxLostLetters;
   const longest = Math.min(fontSize * maxRotatedWidth, Math.max(...widthsOf(names, input)));
   // The flatter the labels, the more room is left for the plot.
   const flattest = (Math.asin(Math.min(1, (fontSize * rotatedLine) / room)) * 180) / Math.PI;

@@ -1,8 +1,9 @@
 import type { EChartsCoreOption } from 'echarts/core';
+import type { ResultColumn } from '../../../engine/evaluate';
 import { type ChartInput, formatValue } from './chart-input';
 import { pie } from './pie-option';
 import { scatter } from './scatter-option';
-import { type ChartData, chartData } from './series';
+import { type ChartData, chartData, isSummable } from './series';
 import { waterfall } from './waterfall-option';
 import { cartesian } from './cartesian-option';
 import { printedValues } from './printed-values';
@@ -26,11 +27,13 @@ export function chartOption(input: ChartInput): EChartsCoreOption {
   if (type === 'scatterChart') return { ...base, ...scatter(input) };
   if (type === 'waterfallChart') return { ...base, ...waterfall(input, data, cartesian) };
   const option = cartesian(input, data);
-  const fields = (index: number) =>
-    data.tooltips.map(({ column, values }) => ({
+  const fields = (index: number) => [
+    ...totalOf(input, data, index),
+    ...data.tooltips.map(({ column, values }) => ({
       name: column.label,
       text: formatValue(input.formatter, values[index] ?? null, column),
-    }));
+    })),
+  ];
   const isPrinted = printedValues(input, data, option);
   const formatter = categoryTooltip(option.series as TooltipSeries[], isPrinted, fields);
   return { ...base, ...option, tooltip: { ...(base.tooltip as object), formatter } };
@@ -40,16 +43,32 @@ export function chartOption(input: ChartInput): EChartsCoreOption {
 export const hasLegend = ({ legend }: EChartsCoreOption): boolean =>
   (legend as { show?: boolean } | undefined)?.show !== false;
 
-function tooltip(input: ChartInput, { series, tooltips }: ChartData): object {
-  const { palette, fontSize, maxReadout = 0 } = input;
+/** Returns whether the values under the pointer replace the title. */
+const hasReadout = ({ maxReadout = 0 }: ChartInput, { series, tooltips }: ChartData): boolean =>
+  series.length + tooltips.length <= maxReadout;
+
+/** Returns the total of a stack for its tooltip, if its segments can be added. A readout has no room for it. */
+function totalOf(input: ChartInput, data: ChartData, index: number) {
+  const { visual, dataset, formatter } = input;
+  const [{ measure } = {}] = data.series;
+  const numbers = data.series.flatMap((each) => each.numbers[index] ?? []);
+  const isTotal = (each: ResultColumn): boolean =>
+    isSummable(dataset, each) && JSON.stringify(each.format) === JSON.stringify(measure?.format);
+  if (!['columnChart', 'barChart'].includes(visual.type) || numbers.length < 2 || hasReadout(input, data)) return [];
+  if (!data.series.every((each) => isTotal(each.measure))) return [];
+  const total = numbers.reduce((sum, each) => sum + each, 0);
+  return [{ name: input.totalLabel, text: formatValue(formatter, total, measure) }];
+}
+
+function tooltip(input: ChartInput, data: ChartData): object {
+  const { palette, fontSize } = input;
   const { type } = input.visual;
   const axis = !['pieChart', 'donutChart', 'scatterChart', 'waterfallChart'].includes(type);
-  const hasReadout = (axis || type === 'scatterChart') && series.length + tooltips.length <= maxReadout;
   return {
     trigger: axis ? 'axis' : 'item',
     // On its way to the next data point, a tooltip would cover others.
     transitionDuration: 0,
-    className: hasReadout ? 'tip readout' : 'tip',
+    className: (axis || type === 'scatterChart') && hasReadout(input, data) ? 'tip readout' : 'tip',
     axisPointer: {
       // Lines have a guide in the style sheet, which is behind them.
       type: /column|bar/i.test(type) ? 'shadow' : 'none',

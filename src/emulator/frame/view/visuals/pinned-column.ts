@@ -30,10 +30,13 @@ function fitColumns(scroller: HTMLElement, [pinned, ...others]: readonly HTMLEle
   // Both widths are rounded.
   setName(Math.max(minNameWidth, wholeName - excess - 1));
   if (scroller.scrollWidth <= scroller.clientWidth) return true;
-  const widest = Math.max(...others.map((cell) => cell.offsetWidth));
+  // Links come last, and would otherwise make all columns as wide as they are.
+  const unlinked = others.filter((cell) => !cell.matches('.linked'));
+  const widest = Math.max(...(unlinked.length > 0 ? unlinked : others).map((cell) => cell.offsetWidth));
   const available = scroller.clientWidth - columnPeek;
   const count = Math.max(1, Math.floor((available - pinned.offsetWidth) / widest));
-  setName(Math.max(minNameWidth, Math.min(wholeName, available - count * widest)));
+  // The width of the longest text may have been rounded down.
+  setName(Math.max(minNameWidth, Math.min(wholeName + 1, available - count * widest)));
   const room = scroller.clientWidth - pinned.offsetWidth;
   style.setProperty('--column', `${((room - columnPeek) / count).toFixed(2)}px`);
   for (const cell of others.slice(-count)) cell.style.setProperty('--column', `${(room / count).toFixed(2)}px`);

@@ -117,15 +117,24 @@ export function slicer(
       row: element('label', { class: 'option' }, input, element('span', {}, label(value))),
     };
   });
+  const clearSearch = element('button', { type: 'button', class: 'link' }, strings.clearSearch);
+  const noMatches = element(
+    'div',
+    { class: 'no-matches' },
+    element('p', { class: 'note', role: 'status' }, strings.noMatches),
+    clearSearch,
+  );
   const list = element(
     'div',
     { class: 'options', role: 'group', 'aria-label': visual.title ?? field.column },
     all && element('div', { class: 'option-head' }, all, clear),
     ...(items.length > 0 ? items.map(({ row }) => row) : [element('p', { class: 'note' }, strings.noData)]),
+    noMatches,
   );
   const applySearch = (): void => {
     if (all) all.hidden = search.text !== '';
     for (const { text, row } of items) row.hidden = !text.includes(search.text.toLowerCase());
+    noMatches.hidden = items.length === 0 || items.some(({ row }) => !row.hidden);
   };
   applySearch();
   const searchState = commandState(report.settings, visual, 'search');
@@ -144,6 +153,13 @@ export function slicer(
         applySearch();
       },
     });
+  clearSearch.addEventListener('click', () => {
+    search.text = '';
+    applySearch();
+    if (!box) return;
+    box.value = '';
+    box.focus();
+  });
   if (!isDropdown) return element('div', { class: 'slicer' }, box, list);
   const summary =
     selected.length === 0 || (areAllSelected && !single)

@@ -24,8 +24,8 @@ export interface TableActions {
   /** Totals of the measures. If omitted, the table has no row of totals. */
   totals?: readonly Value[] | undefined;
   /**
-   * Whether there is little room: labels are short, text columns after the first one are hidden, and the first column stays in place
-   * when the others are scrolled.
+   * Whether there is little room: labels are short, text columns after the first one are hidden, links come last, and the first column
+   * stays in place when the others are scrolled.
    */
   isNarrow?: boolean;
   /** Whether the first column of a group of rows shows its value only once. */
@@ -45,10 +45,8 @@ export function dataTable(
   actions: TableActions = {},
 ): HTMLElement {
   const { isNarrow = false } = actions;
-  const isHidden = (column: ResultColumn, index: number): boolean =>
-    isNarrow && index > 0 && column.role !== 'measure' && !column.hyperlink;
-  const head = columns.flatMap((column, index) => {
-    if (isHidden(column, index)) return [];
+  const shown = shownColumns(columns, isNarrow);
+  const head = shown.map(({ column, index }) => {
     const sorted = actions.sortDirection?.(index);
     const symbol = sorted === 'ascending' ? '▲' : '▼';
     const isNumber = alignment(column) !== '';
@@ -59,18 +57,17 @@ export function dataTable(
     const content = sort
       ? [element('button', { type: 'button', class: 'head', onclick: () => sort(index) }, ...parts)]
       : parts;
-    const name = column.hyperlink && !actions.follow ? 'url' : alignment(column);
+    const name = column.hyperlink ? (actions.follow ? 'linked' : 'url') : alignment(column);
     const title = label === column.label ? {} : { title: column.label };
-    return [element('th', { scope: 'col', class: name, ...title, ...(sorted && { 'aria-sort': sorted }) }, ...content)];
+    return element('th', { scope: 'col', class: name, ...title, ...(sorted && { 'aria-sort': sorted }) }, ...content);
   });
   const body = rows.slice(0, rowLimit).map((row, rowIndex) => {
     const isRepeated = actions.isPrinted === true && rows[rowIndex - 1]?.[0] === row[0];
-    const cells = columns.flatMap((column, index) => {
-      if (isHidden(column, index)) return [];
+    const cells = shown.map(({ column, index }) => {
       const content = cell(row[index] ?? null, column, formatter, actions);
       content.classList.toggle('repeated', isRepeated && index === 0);
-      if (!isNarrow || index > 0) return [content];
-      return [element('th', { scope: 'row', title: content.title }, ...content.childNodes)];
+      if (!isNarrow || index > 0) return content;
+      return element('th', { scope: 'row', title: content.title }, ...content.childNodes);
     });
     return selectable(element('tr', {}, ...cells), row, columns, actions);
   });
@@ -88,7 +85,7 @@ export function dataTable(
     element('tbody', {}, ...body),
     actions.totals &&
       totalRow(
-        columns.filter((column, index) => !isHidden(column, index)),
+        shown.map(({ column }) => column),
         actions.totals,
         { formatter, strings },
       ),
@@ -99,21 +96,30 @@ export function dataTable(
   return region;
 }
 
-/** Creates the row of totals below a table. Columns must be categories, followed by measures. */
+/** Returns the columns of a table in their order, with their indexes in the query result. */
+function shownColumns(columns: readonly ResultColumn[], isNarrow: boolean) {
+  const all = columns.map((column, index) => ({ column, index }));
+  if (!isNarrow) return all;
+  const [first, ...others] = all;
+  const measures = others.filter(({ column }) => column.role === 'measure');
+  const links = others.filter(({ column }) => column.role !== 'measure' && column.hyperlink);
+  return first ? [first, ...measures, ...links] : [];
+}
+
+/** Creates the row of totals below a table. The first column must be a category. */
 function totalRow(
-  columns: readonly ResultColumn[],
+  [, ...columns]: readonly ResultColumn[],
   totals: readonly Value[],
   { formatter, strings }: TableStyle,
 ): HTMLElement {
-  const measures = columns.filter(({ role }) => role === 'measure');
-  const cells = measures.map((measure, index) => {
-    const value = totals[index] ?? null;
-    return element('td', { class: 'number' }, value === null ? '' : cellText(value, measure, formatter));
+  let measureIndex = 0;
+  // Only the first column stays in place while a table is scrolled sideways, so its header does not span others.
+  const cells = columns.map((column) => {
+    if (column.role !== 'measure') return element('td', {});
+    const value = totals[measureIndex++] ?? null;
+    return element('td', { class: 'number' }, value === null ? '' : cellText(value, column, formatter));
   });
-  const header = element('th', { scope: 'row' }, strings.total);
-  // Only the first column stays in place while a table is scrolled sideways, so the header does not span others.
-  const empty = columns.slice(1, columns.length - measures.length).map(() => element('td', {}));
-  return element('tfoot', {}, element('tr', {}, header, ...empty, ...cells));
+  return element('tfoot', {}, element('tr', {}, element('th', { scope: 'row' }, strings.total), ...cells));
 }
 
 /** Wraps a table in a scrollable region. The region is focusable, so that users can scroll it with the keyboard. */

@@ -182,7 +182,10 @@ export class VisualBox {
   get #buttonWidth(): number {
     const tools = this.#buttons.element;
     if (this.#buttonCount === 0) return this.element.closest('.tile') ? tileLinkWidth : 0;
-    return this.#buttonBox.offsetWidth + tools.scrollWidth - tools.offsetWidth;
+    const drill = this.#drill.element;
+    // On phones, drill buttons are to the left of the box, on top of the title.
+    const outside = drill.offsetLeft < 0 ? drill.offsetWidth : 0;
+    return this.#buttonBox.offsetWidth + tools.scrollWidth - tools.offsetWidth + outside;
   }
 
   /** Renders the visual. The body is skipped if its data, size, colors, buttons and settings are unchanged. */
