@@ -3,7 +3,7 @@ import type { MeasureDefinition } from '../../model/definition';
 import { evaluate } from '../../engine/evaluate';
 import { type MeasureField, type Query, groupFieldsOf } from '../../model/query';
 import { basicFilter } from '../state/selection';
-import { visualState } from '../state/report-state';
+import { type VisualState, visualState } from '../state/report-state';
 import type { ReportSession } from '../state/report-session';
 import type { QnaView } from '../view';
 import { type ParsedQuestion, isShownOverTime, labelOf, monthsOf, parseQuestion } from './grammar';
@@ -25,6 +25,7 @@ export function answerQuestion(view: QnaView, question: string): void {
   view.problem = answered || question === '' ? undefined : parsed ? 'notCombinable' : 'notUnderstood';
   page.visuals = [];
   page.filters = [];
+  view.companion = undefined;
   if (!answered) return;
   page.filters = answered.conditions.map(({ field, values }) => basicFilter(report.dataset, field, values));
   const isCard = answered.type === 'card' || (answered.type === 'lineChart' && hasOneDate(report, answered.query));
@@ -45,6 +46,40 @@ export function answerQuestion(view: QnaView, question: string): void {
         }),
       )
     : [visualState({ ...answer, query: answered.query })];
+  const [number, ...others] = page.visuals;
+  if (answered.type === 'card' && number && others.length === 0)
+    view.companion = companionOf(report, question, answered, number);
+}
+
+/** Usual number of bars in a chart below a number. */
+const usualBars = { min: 4, max: 12 };
+
+/**
+ * Returns a chart with the details of a single number: its trend, unless it already shows one, or otherwise bars, preferably by a column
+ * with neither few nor many values.
+ */
+function companionOf(
+  report: ReportSession,
+  question: string,
+  answered: ParsedQuestion,
+  number: VisualState,
+): VisualState | undefined {
+  const { dataset, activePage: page } = report;
+  const [measure] = answered.query.measures ?? [];
+  if (!measure) return undefined;
+  const chartOf = (details: string): { chart: VisualState; count: number }[] => {
+    const parsed = parseQuestion(dataset, `${question} ${details}`);
+    if (parsed?.conditions.length !== answered.conditions.length || !areFieldsRelated(dataset, parsed)) return [];
+    const { type, query, normalized } = parsed;
+    const chart = visualState({ ...number, name: 'companion', type, title: capitalize(normalized), query });
+    const count = report.result(page, chart).rows.length;
+    return count > 1 ? [{ chart, count }] : [];
+  };
+  const [trend] = number.type === 'card' && monthsOf(dataset, measure) ? chartOf('over time') : [];
+  if (trend) return trend.chart;
+  const charts = groupNames(dataset, termsOf(dataset), measure).flatMap((name) => chartOf(`by ${name}`));
+  const usual = charts.find(({ count }) => count >= usualBars.min && count <= usualBars.max);
+  return (usual ?? charts[0])?.chart;
 }
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { paletteOf } from '../../../../src/emulator/frame/view/palette';
 import { QnaViewElement } from '../../../../src/emulator/frame/view/report/qna-view';
 import type { QnaView } from '../../../../src/emulator/session/view';
@@ -90,4 +90,32 @@ it('shows a card instead of a chart over time with a single point', async () => 
   const { page, note } = await askedView('total over time', { ...shopReport, tables: sales });
   expect(page.frame.session.report.activePage.visuals.map(({ type }) => type)).toEqual(['card']);
   expect(note()).toBe('Showing total by month');
+});
+
+it('shows a chart with the details below a single number, which is not part of the answer', async () => {
+  const { page, view, render } = await askedView('total');
+  const companion = () => (page.frame.session.view as QnaView).companion;
+  expect([companion()?.type, companion()?.title]).toEqual(['lineChart', 'Total by month']);
+  expect(page.frame.session.report.activePage.visuals.map(({ name }) => name)).toEqual(['answer']);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+  const height = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  const titles = () => [...view.element.querySelectorAll('.answer h2')].map(({ textContent }) => textContent);
+  expect(render()).toEqual(['answer']);
+  expect(titles()).toEqual(['Total', 'Total by month']);
+  height.mockReturnValue(300);
+  render();
+  expect(titles()).toEqual(['Total']);
+});
+
+it('groups a number without a trend by a column with several values in the answer', async () => {
+  const { page } = await askedView('count');
+  const companion = () => (page.frame.session.view as QnaView).companion;
+  expect([companion()?.type, companion()?.title]).toEqual(['clusteredBarChart', 'Count by store']);
+  await page.request('POST', '/qna/interpret', { question: 'count in north' });
+  expect(companion()?.title).toBe('Count by store where region is north');
+  await page.request('POST', '/qna/interpret', { question: 'count by region' });
+  expect(companion()).toBeUndefined();
 });
