@@ -40,6 +40,8 @@ export interface QnaView {
   companion?: VisualState | undefined;
   /** Parts of the question that the answer does not include. */
   ignored: readonly string[];
+  /** Label of the column whose values a requested map cannot show. */
+  unmapped?: string | undefined;
   /** Reason why the question has no answer, as the key of its text. */
   problem?: 'notUnderstood' | 'notCombinable' | undefined;
   /** False in result-only mode. */

@@ -58,6 +58,16 @@ describe('parseQuestion', () => {
     },
   );
 
+  it.each([
+    ['members by cities on a map', 'map', undefined],
+    ['members by city as map', 'map', undefined],
+    ['members by locations on a map', 'clusteredBarChart', 'Location'],
+    ['members by location as map', 'clusteredBarChart', 'Location'],
+  ])('returns the column whose values a map cannot show for %s', (question, type, unmapped) => {
+    const parsed = parseQuestion(sample, question);
+    expect([parsed?.type, parsed?.unmapped, parsed?.ignored]).toEqual([type, unmapped, []]);
+  });
+
   it('recognizes the type of chart before its fields', () => {
     expect(parseQuestion(dataset, 'pie chart of total by region')?.type).toBe('pieChart');
   });
@@ -68,7 +78,8 @@ describe('parseQuestion', () => {
     ['total by month and region', []],
     ['total in texas', ['texas']],
     ['stores with more than 50 total in the north', ['more than 50']],
-    ['total by region in 2025 on a map', ['2025', 'map']],
+    ['total by region on a map', []],
+    ['total on a map', ['map']],
     ['total and gifts by region as pie', ['gifts']],
     ['stores over time', ['over time']],
     ['Total nach Region', []],

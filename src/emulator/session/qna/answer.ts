@@ -22,6 +22,7 @@ export function answerQuestion(view: QnaView, question: string): void {
   const answered = isCombinable ? parsed : undefined;
   view.normalizedQuestion = answered?.normalized;
   view.ignored = answered?.ignored ?? [];
+  view.unmapped = answered?.unmapped;
   view.problem = answered || question === '' ? undefined : parsed ? 'notCombinable' : 'notUnderstood';
   page.visuals = [];
   page.filters = [];

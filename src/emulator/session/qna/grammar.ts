@@ -22,6 +22,8 @@ export interface ParsedQuestion {
   normalized: string;
   /** Parts of the question that the answer does not include. */
   ignored: string[];
+  /** Label of the column whose values a requested map cannot show. */
+  unmapped?: string;
 }
 
 const namedTypes: Readonly<Record<string, VisualType>> = {
@@ -94,7 +96,8 @@ export function parseQuestion(dataset: Dataset, question: string): ParsedQuestio
   const isTime = category?.bucket !== undefined;
   const namedType = namedTypes[typeName ?? ''];
   const isPossible = namedType !== undefined && canShow(dataset, namedType, categories);
-  if (typeName !== undefined && !isPossible) ignored.push(typeName);
+  const isUnmapped = namedType === 'map' && !isPossible && category !== undefined && categories.length <= 2;
+  if (typeName !== undefined && !isPossible && !isUnmapped) ignored.push(typeName);
   const type = isPossible ? namedType : defaultType(dataset, categories, measures);
   const isTable = type === 'tableEx';
   const axis = isTable ? categories : category ? [category] : [];
@@ -116,6 +119,7 @@ export function parseQuestion(dataset: Dataset, question: string): ParsedQuestio
     conditions,
     normalized: normalize(dataset, query, conditions, limit, bottom !== undefined),
     ignored,
+    ...(isUnmapped && { unmapped: dataset.column(category.table, category.column).label ?? category.column }),
   };
 }
 

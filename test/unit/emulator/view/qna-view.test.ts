@@ -83,6 +83,13 @@ it('names the parts of a question that the answer does not include', async () =>
   expect(ignored()).toBe('');
 });
 
+it('says that the values of a column cannot be shown on a map', async () => {
+  const { view } = await askedView('total by region as map in texas');
+  expect(view.element.querySelector('.ignored')?.textContent).toBe(
+    'The values of Region cannot be shown on a map. Ignored: texas',
+  );
+});
+
 it('shows a card instead of a chart over time with a single point', async () => {
   const sales = shopReport.tables.map((table) =>
     table.name === 'Sales' ? { ...table, rows: table.rows.slice(0, 3) } : table,

@@ -189,14 +189,16 @@ export class QnaViewElement {
   /** Shows how the question was understood, and the parts that were ignored, or, until its text changes, why it has no answer. */
   #interpret(): void {
     if (!this.#view) return;
-    const { report, question, normalizedQuestion, ignored, problem } = this.#view;
+    const { report, question, normalizedQuestion, ignored, unmapped, problem } = this.#view;
+    const { strings } = report;
     const isAnswered = report.activePage.visuals.length > 0;
-    const reason = problem && this.#input.value.trim() === question ? report.strings[problem] : '';
-    this.#interpretation.textContent = isAnswered
-      ? formatString(report.strings.showing, normalizedQuestion ?? '')
-      : reason;
-    this.#ignored.textContent =
-      isAnswered && ignored.length > 0 ? formatString(report.strings.ignoredParts, ignored.join(', ')) : '';
+    const reason = problem && this.#input.value.trim() === question ? strings[problem] : '';
+    this.#interpretation.textContent = isAnswered ? formatString(strings.showing, normalizedQuestion ?? '') : reason;
+    const notes = [
+      ...(unmapped === undefined ? [] : [formatString(strings.notOnMap, unmapped)]),
+      ...(ignored.length > 0 ? [formatString(strings.ignoredParts, ignored.join(', '))] : []),
+    ];
+    this.#ignored.textContent = isAnswered ? notes.join(' ') : '';
   }
 
   #showClear(): void {
