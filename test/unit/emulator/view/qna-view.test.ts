@@ -23,6 +23,12 @@ async function askedView(question: string, report = shopReport) {
   return { page, view, render, input, type, note: () => view.element.querySelector('.note')!.textContent };
 }
 
+const answerRows = ({ frame: { session } }: TestPage) => {
+  const { report } = session;
+  const [visual] = report.activePage.visuals;
+  return report.result(report.activePage, visual!).rows.map((row) => row.join());
+};
+
 it('keeps the question and offers suggestions if its fields cannot be combined', async () => {
   const { page, view, input, note } = await askedView('stores by gift');
   expect(note()).toBe('These fields cannot be combined. Try one of the suggestions.');
@@ -75,9 +81,9 @@ it('removes the reason for a missing answer together with the text of the questi
 });
 
 it('names the parts of a question that the answer does not include', async () => {
-  const { page, view, render, note } = await askedView('total by region in 2031');
+  const { page, view, render, note } = await askedView('total by region in texas');
   const ignored = () => view.element.querySelector('.ignored')?.textContent;
-  expect([note(), ignored()]).toEqual(['Showing total by region', 'Ignored: 2031']);
+  expect([note(), ignored()]).toEqual(['Showing total by region', 'Ignored: texas']);
   await page.request('POST', '/qna/interpret', { question: 'total by region' });
   render();
   expect(ignored()).toBe('');
@@ -125,4 +131,20 @@ it('groups a number without a trend by a column with several values in the answe
   expect(companion()?.title).toBe('Count by store where region is north');
   await page.request('POST', '/qna/interpret', { question: 'count by region' });
   expect(companion()).toBeUndefined();
+});
+
+it('filters the answer by a condition on its measure, after aggregation', async () => {
+  const { page, note } = await askedView('total by region with at least 100');
+  expect(note()).toBe('Showing total by region where total is at least 100');
+  expect(answerRows(page)).toEqual(['South,110', 'North,100']);
+  await page.request('POST', '/qna/interpret', { question: 'total by region between 60 and 100' });
+  expect(answerRows(page)).toEqual(['North,100', ',70']);
+});
+
+it('filters the answer by a year or a month', async () => {
+  const { page, note } = await askedView('total in 2025');
+  expect(note()).toBe('Showing total in 2025');
+  expect(answerRows(page)).toEqual(['50']);
+  await page.request('POST', '/qna/interpret', { question: 'total by year in 2026' });
+  expect(answerRows(page)).toEqual(['230']);
 });
