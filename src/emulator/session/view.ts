@@ -1,6 +1,7 @@
 import type { PageView } from '../../models';
 import type { DashboardDefinition, TileDefinition } from '../model/definition';
 import type { ReportSession } from './state/report-session';
+import type { VisualState } from './state/report-state';
 
 /** A report, a single visual, or a new report (report authoring or quick create). */
 export interface ReportView {
@@ -35,8 +36,12 @@ export interface QnaView {
   report: ReportSession;
   question: string;
   normalizedQuestion: string | undefined;
+  /** Chart that is shown below an answer that is a single number. It is not part of the answer. */
+  companion?: VisualState | undefined;
   /** Parts of the question that the answer does not include. */
   ignored: readonly string[];
+  /** Label of the column whose values a requested map cannot show. */
+  unmapped?: string | undefined;
   /** Reason why the question has no answer, as the key of its text. */
   problem?: 'notUnderstood' | 'notCombinable' | undefined;
   /** False in result-only mode. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shownTitle } from '../../../src/emulator/session/authoring/change-visual';
 import { Author, schema, editing, region, total } from './author';
 import { shopReport } from './shop';
 
@@ -45,6 +46,22 @@ describe('fields', () => {
     await author.add(name, 'Y', total);
     expect(await author.fields(name, 'Category')).toEqual([year, region]);
     expect(await author.page.rows(name)).toEqual(['2025-01-01,50', '2026-01-01,230']);
+  });
+
+  it('names the visible hierarchy levels in a generated title, but not in one that an author has set', async () => {
+    const author = await Author.load();
+    const { name } = await author.create('clusteredColumnChart');
+    await author.add(name, 'Category', region);
+    await author.add(name, 'Category', { table: 'Stores', column: 'Store' });
+    await author.add(name, 'Y', total);
+    const { report, actions } = author.page.frame.session;
+    const visual = report.visual('main', name);
+    expect(shownTitle(report, visual)).toBe('Total by Region');
+    actions.stepInHierarchy(visual, 'expand');
+    expect(shownTitle(report, visual)).toBe('Total by Region and Store');
+    expect(shownTitle(report, { ...visual, autoTitle: false, title: 'Sales' })).toBe('Sales');
+    actions.stepInHierarchy(visual, 'up');
+    expect(shownTitle(report, visual)).toBe('Total by Region');
   });
 
   it('keeps a measure in its data role when a measure is added to an earlier data role', async () => {

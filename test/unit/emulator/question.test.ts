@@ -58,6 +58,16 @@ describe('parseQuestion', () => {
     },
   );
 
+  it.each([
+    ['members by cities on a map', 'map', undefined],
+    ['members by city as map', 'map', undefined],
+    ['members by locations on a map', 'clusteredBarChart', 'Location'],
+    ['members by location as map', 'clusteredBarChart', 'Location'],
+  ])('returns the column whose values a map cannot show for %s', (question, type, unmapped) => {
+    const parsed = parseQuestion(sample, question);
+    expect([parsed?.type, parsed?.unmapped, parsed?.ignored]).toEqual([type, unmapped, []]);
+  });
+
   it('recognizes the type of chart before its fields', () => {
     expect(parseQuestion(dataset, 'pie chart of total by region')?.type).toBe('pieChart');
   });
@@ -68,13 +78,83 @@ describe('parseQuestion', () => {
     ['total by month and region', []],
     ['total in texas', ['texas']],
     ['stores with more than 50 total in the north', ['more than 50']],
-    ['total by region in 2025 on a map', ['2025', 'map']],
+    ['total by region on a map', []],
+    ['total on a map', ['map']],
     ['total and gifts by region as pie', ['gifts']],
     ['stores over time', ['over time']],
     ['Total nach Region', []],
   ])('returns the parts of %s that the answer does not include', (question, ignored) => {
     expect(parseQuestion(dataset, question)?.ignored).toEqual(ignored);
   });
+
+  it.each([
+    ['total by store with more than 50', [['GreaterThan', 50]]],
+    ['total by store greater than 50', [['GreaterThan', 50]]],
+    ['total by store over 1,500.5', [['GreaterThan', 1500.5]]],
+    ['total by store above $2k', [['GreaterThan', 2000]]],
+    ['total by store of at least 50%', [['GreaterThanOrEqual', 0.5]]],
+    ['total by store less than 10', [['LessThan', 10]]],
+    ['total by store with fewer than 10', [['LessThan', 10]]],
+    ['total by store under 1m', [['LessThan', 1_000_000]]],
+    ['total by store below 10', [['LessThan', 10]]],
+    ['total by store up to 10', [['LessThanOrEqual', 10]]],
+    ['total by store with at most 10', [['LessThanOrEqual', 10]]],
+    [
+      'total by store between 10 and 20',
+      [
+        ['GreaterThanOrEqual', 10],
+        ['LessThanOrEqual', 20],
+      ],
+    ],
+    ['Total by store mit mehr als 50', [['GreaterThan', 50]]],
+    ['Total by store mit mindestens 50', [['GreaterThanOrEqual', 50]]],
+    ['Total by store unter 50', [['LessThan', 50]]],
+    ['total by store avec plus de 50', [['GreaterThan', 50]]],
+    ['total by store au moins 50', [['GreaterThanOrEqual', 50]]],
+    ['total by store con más de 50', [['GreaterThan', 50]]],
+    ['total by store con al menos 50', [['GreaterThanOrEqual', 50]]],
+  ])('parses the condition in %s', (question, expected) => {
+    const { range, ignored, normalized } = parseQuestion(dataset, question)!;
+    expect(range?.conditions.map(({ operator, value }) => [operator, value])).toEqual(expected);
+    expect([ignored, normalized]).toEqual([[], `total by store where total is ${range!.text}`]);
+  });
+
+  it.each([
+    ['total and gifts by region with more than 5 gifts', 'Gifts'],
+    ['total and gifts by region with gifts over 5', 'Gifts'],
+    ['gifts and total by region over 5', 'Gifts'],
+  ])('applies a condition to the measure next to it, or to the first one: %s', (question, measure) => {
+    expect(parseQuestion(dataset, question)?.range?.measure).toMatchObject({ measure });
+  });
+
+  it('ignores a condition on a single number', () => {
+    const { range, ignored } = parseQuestion(dataset, 'total over 50')!;
+    expect([range, ignored]).toEqual([undefined, ['over 50']]);
+  });
+
+  it.each([
+    ['revenue in 2025', 'year', '2025-01-01', 'Month', 'revenue in 2025'],
+    ['revenue by region in March 2026', 'month', '2026-03-01', 'Month', 'revenue by region in march 2026'],
+    ['revenue by month in 2025', 'year', '2025-01-01', 'Month', 'revenue by month in 2025'],
+    ['Revenue im März 2026', 'month', '2026-03-01', 'Month', 'revenue in märz 2026'],
+    ['revenue en février 2026', 'month', '2026-02-01', 'Month', 'revenue in février 2026'],
+    ['revenue en marzo de 2026', 'month', '2026-03-01', 'Month', 'revenue in marzo de 2026'],
+    ['members in May 2026', 'month', '2026-05-01', 'Month', 'members in may 2026'],
+    ['people hired in 2025 by team', 'year', '2025-01-01', 'Hired', 'people by team hired in 2025'],
+    ['studios opened in 2024', 'year', '2024-01-01', 'Opened', 'studios opened in 2024'],
+  ])('parses the period in %s', (question, bucket, start, column, normalized) => {
+    const parsed = parseQuestion(sample, question)!;
+    expect(parsed.period).toMatchObject({ bucket, start: Date.parse(start), field: { column } });
+    expect([parsed.ignored, parsed.normalized]).toEqual([[], normalized]);
+  });
+
+  it.each(['headcount in 2025', 'members in 2025'])(
+    'ignores the period in %s, over which the measure cannot be added up',
+    (question) => {
+      const { period, ignored } = parseQuestion(sample, question)!;
+      expect([period, ignored]).toEqual([undefined, ['2025']]);
+    },
+  );
 
   it('averages a column that only an average in the model shows', () => {
     const measuresIn = (question: string) => parseQuestion(sample, question)?.query.measures;

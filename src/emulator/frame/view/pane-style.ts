@@ -162,11 +162,14 @@ form.bookmark-row { padding-inline: 8px; }
 .type-picker summary > .icon { rotate: 90deg; }
 .type-picker[open] summary > .icon { rotate: -90deg; }
 .type-picker .search-box { margin-bottom: 6px; }
-/* Icons, whose name is shown in the space below them when they are hovered or focused. A filtered list has names. */
-.kinds { display: grid; grid-template-columns: repeat(auto-fill, minmax(32px, 1fr)); gap: 2px; margin-bottom: 4px; }
-.kinds button { display: flex; align-items: center; justify-content: center; height: 32px; padding: 0; }
+/* Icons, whose name is shown in a tooltip above them when they are hovered or focused. A filtered list has names. */
+.kinds { display: grid; grid-template-columns: repeat(6, minmax(0, 1fr)); gap: 2px; margin-bottom: 4px; }
+.kinds button { position: relative; display: flex; align-items: center; justify-content: center; height: 32px; padding: 0; }
 .kinds button[aria-pressed='true'] { border-color: var(--accent); background: var(--soft); }
-.kinds:not(.named) span { position: absolute; inset: auto 0 -10px; overflow: hidden; color: var(--muted); font-size: 12px; line-height: 14px; text-align: center; text-overflow: ellipsis; white-space: nowrap; pointer-events: none; opacity: 0; }
+.kinds:not(.named) span { position: absolute; bottom: calc(100% + 3px); left: 50%; z-index: 3; width: max-content; padding: 3px 8px; translate: -50%; background: var(--card); border: 1px solid var(--line); border-radius: 6px; box-shadow: 0 2px 8px rgb(0 0 0 / .18); font-size: 12px; line-height: 16px; pointer-events: none; opacity: 0; }
+/* At the edges, a tooltip is aligned with its icon, so that the pane does not clip it. */
+.kinds:not(.named) button:is(:nth-child(6n + 1), :nth-child(6n + 2)) > span { left: 0; translate: 0; }
+.kinds:not(.named) button:is(:nth-child(6n + 5), :nth-child(6n)) > span { left: auto; right: 0; translate: 0; }
 .kinds button:is(:hover, :focus-visible) span { opacity: 1; }
 .kinds.named { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 .named button { justify-content: start; gap: 7px; height: auto; min-height: 34px; padding: 2px 2px 2px 5px; font-size: 12px; line-height: 1.2; text-align: left; }
@@ -277,13 +280,16 @@ form.bookmark-row { padding-inline: 8px; }
   .report:not(.phone) .fields-pane { display: flex; flex-direction: column; padding-bottom: 0; overflow: hidden; }
   .report:not(.phone) .section { flex: 0 1 auto; min-height: 36px; overflow: auto; mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear var(--paused); animation-timeline: scroll(self); }
   .report:not(.phone) .section:last-child[open] { flex: 1 1 45%; }
-  .report:not(.phone) .section:first-of-type:not(:last-child) { flex-shrink: 0; max-height: max(55%, 100% - 256px); }
+  .report:not(.phone) .section:first-of-type:not(:last-child) { flex-shrink: 0; max-height: max(55%, 100% - 168px); }
+  /* While the list of types is open, less room for the fields keeps the wells below the list visible. */
+  .report:not(.phone) .section:first-of-type:not(:last-child):has(> .type-picker[open]) { max-height: max(55%, 100% - 120px); }
   .report:not(.phone) .section > summary { position: sticky; top: 0; z-index: 2; background: var(--card); }
 }
 .section { padding: 0 var(--inset) 10px; }
 /* A line at the end of the first section would fade while it is scrolled. */
 .section + .section { border-top: 1px solid var(--line); }
-.section > summary { display: flex; gap: 4px; align-items: center; padding: 10px 0 6px; cursor: pointer; list-style: none; }
+/* The margin keeps the opaque heading from covering the border of a search box whose position is rounded. */
+.section > summary { display: flex; gap: 4px; align-items: center; margin-bottom: 2px; padding: 10px 0 4px; cursor: pointer; list-style: none; }
 .section > summary h3 { margin: 0; color: var(--text); font-size: 13px; }
 .section[open] > summary > .icon { rotate: 90deg; }
 .play-bar { flex: none; display: flex; gap: 8px; align-items: center; justify-content: center; padding: 6px 12px; background: var(--soft); border-top: 1px solid var(--line); }

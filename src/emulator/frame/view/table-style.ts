@@ -1,7 +1,7 @@
 /** Style sheet for content that scrolls inside a visual, in particular tables and matrices. */
 export const tableStyle = `
 /* Fades out content at the edges while there is more to scroll. In charts, no bar is cut off, so the lower half of the last visible one fades. */
-:where(.body .scroller, .chart.scrolled, .options, .location-list ul) { --rows: linear-gradient(#000 calc(100% - var(--fade)), transparent); --columns: linear-gradient(90deg, transparent, #000 var(--fade-left) calc(100% - var(--fade-right)), transparent); mask: var(--rows) intersect, var(--columns); animation: fade-end linear var(--paused), fade-sides linear var(--paused); animation-timeline: scroll(self), scroll(self inline); }
+:where(.body .scroller, .chart.scrolled, .options) { --rows: linear-gradient(#000 calc(100% - var(--fade)), transparent); --columns: linear-gradient(90deg, transparent, #000 var(--fade-left) calc(100% - var(--fade-right)), transparent); mask: var(--rows) intersect, var(--columns); animation: fade-end linear var(--paused), fade-sides linear var(--paused); animation-timeline: scroll(self), scroll(self inline); }
 .chart.scrolled { --rows: linear-gradient(#000 calc(100% - min(var(--fade), var(--row-height) / 2)), rgb(0 0 0 / .2)); }
 /* The number of rows next to the title shows that there are more. */
 .scroller:has(table) { --rows: linear-gradient(#000 0 0); }

@@ -168,6 +168,10 @@ export const visualStyle = `
 .drill button[aria-pressed='true'] { color: var(--on-accent); background: var(--accent); }
 .visual .note { font-size: var(--small); }
 .empty { height: 100%; display: grid; place-items: center; color: var(--muted); }
+.no-map { align-content: center; gap: 4px; text-align: center; text-wrap: balance; overflow: hidden; }
+.no-map strong { color: var(--text); font-weight: 600; }
+.no-map .visual-icon { width: 32px; height: 32px; margin-bottom: 4px; }
+.low .no-map > :not(strong) { display: none; }
 .text { font-size: 1.08em; white-space: pre-wrap; padding: 8px; }
 /* Starts at the outer edge of its border, which is transparent. */
 .text.caption { height: 100%; display: grid; align-content: center; margin-inline: -1px; padding: 0; font-size: var(--small); color: var(--muted); }
@@ -190,16 +194,6 @@ ${cardStyle}
 .land { fill: color-mix(in srgb, var(--muted) 18%, var(--card)); stroke: var(--card); }
 .bubble { stroke: var(--card); fill-opacity: .75; cursor: pointer; }
 .bubble.faint, .treemap-tile.faint { opacity: .3; }
-.location-list { height: 100%; display: flex; flex-direction: column; }
-.location-list ul { flex: 0 1 auto; min-height: 0; overflow: auto; list-style: none; }
-.location { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) auto; gap: 10px; align-items: center; width: 100%; padding: 4px 3px; text-align: left; }
-.location > :first-child { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.location .number { min-width: 3em; font-variant-numeric: tabular-nums; }
-.location:disabled { opacity: 1; }
-.location:hover:not(:disabled) { background: var(--hover); }
-.location.faint { opacity: .45; }
-.location-list .note { padding: 6px 3px; }
-.location-bar { display: block; height: 14px; min-width: 1px; border-radius: 2px; }
 .gauge { display: grid; place-items: center; }
 .gauge svg { max-width: 380px; max-height: 236px; }
 .gauge path { fill: none; stroke-width: 18; stroke: var(--accent); }

@@ -1,9 +1,11 @@
 import { VisualContainerDisplayMode, type VisualLayout } from '../../../models';
+import type { Dataset } from '../../engine/dataset';
 import { columnsOf } from '../../engine/evaluate';
 import { badRequest } from '../../failure';
 import { type Rectangle, type VisualType, isDecoration } from '../../model/definition';
 import type { Query } from '../../model/query';
 import { randomHex } from '../../random-id';
+import { drilledQuery } from '../state/drill';
 import type { ReportSession } from '../state/report-session';
 import { definedSize, pageFrame, placedVisuals } from '../state/layout';
 import { placeVisual } from './place-visual';
@@ -119,16 +121,22 @@ export function replaceQuery(
   report.unsaved = true;
 }
 
-/** Updates a generated title, which lists the measures and the columns that they are grouped by. */
+/** Updates a generated title. */
 export function updateTitle({ dataset }: ReportSession, visual: VisualState): void {
-  if (!visual.autoTitle) return;
-  const columns = columnsOf(dataset, visual.query ?? {}).filter(
-    ({ field }) => !field.hidden && field.role !== 'Tooltips',
-  );
+  if (visual.autoTitle) visual.title = generatedTitle(dataset, visual.query ?? {});
+}
+
+/** Returns the title that a visual is shown with. A generated one names the levels that the visual shows. */
+export const shownTitle = ({ dataset }: ReportSession, visual: VisualState): string =>
+  visual.autoTitle && visual.drill ? generatedTitle(dataset, drilledQuery(visual)) : (visual.title ?? '');
+
+/** Returns a title that lists the measures and the columns that they are grouped by. */
+function generatedTitle(dataset: Dataset, query: Query): string {
+  const columns = columnsOf(dataset, query).filter(({ field }) => !field.hidden && field.role !== 'Tooltips');
   const labels = (isMeasure: boolean): string =>
     columns
       .filter(({ role }) => (role === 'measure') === isMeasure)
       .map(({ label }) => label)
       .join(' and ');
-  visual.title = [labels(true), labels(false)].filter((each) => each !== '').join(' by ');
+  return [labels(true), labels(false)].filter((each) => each !== '').join(' by ');
 }

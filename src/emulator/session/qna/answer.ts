@@ -1,12 +1,14 @@
 import type { Dataset } from '../../engine/dataset';
 import type { MeasureDefinition } from '../../model/definition';
-import { evaluate } from '../../engine/evaluate';
+import type { QueryResult } from '../../engine/evaluate';
 import { type MeasureField, type Query, groupFieldsOf } from '../../model/query';
-import { basicFilter } from '../state/selection';
-import { visualState } from '../state/report-state';
+import { targetOf } from '../authoring/field-target';
+import { advancedFilter, basicFilter, spanFilter } from '../state/selection';
+import { type VisualState, visualState } from '../state/report-state';
 import type { ReportSession } from '../state/report-session';
 import type { QnaView } from '../view';
-import { type ParsedQuestion, isShownOverTime, labelOf, monthsOf, parseQuestion } from './grammar';
+import { type ParsedQuestion, labelOf, parseQuestion } from './grammar';
+import { isShownOverTime, monthsOf } from './over-time';
 import { termsOf } from './terms';
 
 /**
@@ -22,11 +24,15 @@ export function answerQuestion(view: QnaView, question: string): void {
   const answered = isCombinable ? parsed : undefined;
   view.normalizedQuestion = answered?.normalized;
   view.ignored = answered?.ignored ?? [];
+  view.unmapped = answered?.unmapped;
   view.problem = answered || question === '' ? undefined : parsed ? 'notCombinable' : 'notUnderstood';
   page.visuals = [];
   page.filters = [];
+  view.companion = undefined;
   if (!answered) return;
+  const { range, period } = answered;
   page.filters = answered.conditions.map(({ field, values }) => basicFilter(report.dataset, field, values));
+  if (period) page.filters.push(spanFilter(period.field, [period.start]));
   const isCard = answered.type === 'card' || (answered.type === 'lineChart' && hasOneDate(report, answered.query));
   const { measures = [] } = answered.query;
   const answer = {
@@ -34,6 +40,7 @@ export function answerQuestion(view: QnaView, question: string): void {
     type: answered.type,
     title: capitalize(answered.normalized),
     layout: { x: 0, y: 0, width: 1280, height: 720 },
+    ...(range && { filters: [advancedFilter(targetOf(report.dataset, range.measure), range.conditions)] }),
   };
   page.visuals = isCard
     ? measures.map((measure, index, { length }) =>
@@ -45,6 +52,40 @@ export function answerQuestion(view: QnaView, question: string): void {
         }),
       )
     : [visualState({ ...answer, query: answered.query })];
+  const [number, ...others] = page.visuals;
+  if (answered.type === 'card' && number && others.length === 0)
+    view.companion = companionOf(report, question, answered, number);
+}
+
+/** Usual number of bars in a chart below a number. */
+const usualBars = { min: 4, max: 12 };
+
+/**
+ * Returns a chart with the details of a single number: its trend, unless it already shows one, or otherwise bars, preferably by a column
+ * with neither few nor many values.
+ */
+function companionOf(
+  report: ReportSession,
+  question: string,
+  answered: ParsedQuestion,
+  number: VisualState,
+): VisualState | undefined {
+  const { dataset, activePage: page } = report;
+  const [measure] = answered.query.measures ?? [];
+  if (!measure) return undefined;
+  const chartOf = (details: string): { chart: VisualState; count: number }[] => {
+    const parsed = parseQuestion(dataset, `${question} ${details}`);
+    if (parsed?.conditions.length !== answered.conditions.length || !areFieldsRelated(dataset, parsed)) return [];
+    const { type, query, normalized } = parsed;
+    const chart = visualState({ ...number, name: 'companion', type, title: capitalize(normalized), query });
+    const count = report.result(page, chart).rows.length;
+    return count > 1 ? [{ chart, count }] : [];
+  };
+  const [trend] = number.type === 'card' && monthsOf(dataset, measure) ? chartOf('over time') : [];
+  if (trend) return trend.chart;
+  const charts = groupNames(dataset, termsOf(dataset), measure).flatMap((name) => chartOf(`by ${name}`));
+  const usual = charts.find(({ count }) => count >= usualBars.min && count <= usualBars.max);
+  return (usual ?? charts[0])?.chart;
 }
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -52,24 +93,23 @@ const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text
 /** Returns the type and the query of a measure's number: a KPI with the trend if the number is that of the latest month, otherwise a card. */
 function numberVisual(report: ReportSession, measure: MeasureField): { type: 'kpi' | 'card'; query: Query } {
   const card = { type: 'card' as const, query: { measures: [measure] } };
-  const page = report.activePage;
-  const resultOf = (query: Query) =>
-    report.result(
-      page,
-      visualState({ name: 'answer', type: 'card', layout: { x: 0, y: 0, width: 0, height: 0 }, query }),
-    );
   const months = monthsOf(report.dataset, measure);
   if (!months) return card;
-  const { rows } = resultOf(months);
-  const isLatest = rows.length > 1 && rows.at(-1)?.at(-1) === resultOf(card.query).rows[0]?.at(-1);
+  const { rows } = resultOf(report, months);
+  const isLatest = rows.length > 1 && rows.at(-1)?.at(-1) === resultOf(report, card.query).rows[0]?.at(-1);
   return isLatest ? { type: 'kpi', query: months } : card;
 }
 
 /** Returns whether a query has data for only one date, which would be a single point in a chart. */
-const hasOneDate = ({ dataset }: ReportSession, query: Query): boolean =>
-  query.categories?.[0]?.bucket !== undefined &&
-  !query.series &&
-  evaluate(dataset, query, { rows: [], rankings: [], groups: [] }).rows.length === 1;
+const hasOneDate = (report: ReportSession, query: Query): boolean =>
+  query.categories?.[0]?.bucket !== undefined && !query.series && resultOf(report, query).rows.length === 1;
+
+/** Returns the result of a query with the filters of the page. */
+const resultOf = (report: ReportSession, query: Query): QueryResult =>
+  report.result(
+    report.activePage,
+    visualState({ name: 'answer', type: 'card', layout: { x: 0, y: 0, width: 0, height: 0 }, query }),
+  );
 
 /** Returns whether each measure can be grouped by all columns. */
 const areFieldsRelated = (dataset: Dataset, { query }: ParsedQuestion): boolean =>

@@ -9,7 +9,9 @@ import {
   groupFieldsOf,
   isModelMeasure,
 } from '../../model/query';
+import { type Period, type RangeCondition, takeDateColumn, takePeriod, takeRange } from './conditions';
 import { ignoredWords } from './ignored-words';
+import { dateOf, measureForAllDates, periodColumn } from './over-time';
 import { type Term, findTerms, nearestTerm, termsOf } from './terms';
 
 /** A parsed question. */
@@ -22,6 +24,12 @@ export interface ParsedQuestion {
   normalized: string;
   /** Parts of the question that the answer does not include. */
   ignored: string[];
+  /** Period to filter by. */
+  period?: Period & { field: CategoryField };
+  /** Condition on the values of a measure in the answer. */
+  range?: RangeCondition & { measure: MeasureField };
+  /** Label of the column whose values a requested map cannot show. */
+  unmapped?: string;
 }
 
 const namedTypes: Readonly<Record<string, VisualType>> = {
@@ -44,7 +52,8 @@ const maxNumbers = 4;
 /**
  * Parses a question about the dataset:
  *
- *     [top|bottom N] measure [and measure] [by column [and column]] [over time | by month …] [where|in|for value …] [as type]
+ *     [top|bottom N] measure [and measure] [by column [and column]] [over time | by month …] [where|in|for value …]
+ *     [more than|at least|less than|at most N | between N and N] [[date column] in [month] year] [as type]
  *
  * Measures, columns and text column values are matched by name, ignoring case. Longer names are matched first. Returns
  * undefined if the question contains no such name. A type that cannot show the fields is ignored.
@@ -52,7 +61,8 @@ const maxNumbers = 4;
 export function parseQuestion(dataset: Dataset, question: string): ParsedQuestion | undefined {
   let rest = ` ${question
     .toLowerCase()
-    .replace(/[?!.,;'"]/g, ' ')
+    .replace(/(?<=\d),(?=\d{3})/g, '')
+    .replace(/[?!,;'"]|\.(?!\d)/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()} `;
   const take = (pattern: RegExp): string | undefined => {
@@ -70,7 +80,9 @@ export function parseQuestion(dataset: Dataset, question: string): ParsedQuestio
   const bottom = top === undefined ? take(/ (?:bottom|last) (\d{1,3}) /) : undefined;
   const overTime = take(/ over time /) !== undefined;
   const terms = termsOf(dataset);
-  const found = findTerms(terms, rest);
+  const range = takeRange(rest, terms);
+  const period = takePeriod(range.rest);
+  const found = findTerms(terms, period.rest);
   const bucket = buckets.find((each) => new RegExp(` (by|per|each) ${each} `).test(found.rest));
   const measures = unique(found.terms.flatMap(({ measure }) => measure ?? []));
   const fields = found.terms.map((term) => nearestTerm(dataset, terms, term, measures[0]?.table));
@@ -78,11 +90,19 @@ export function parseQuestion(dataset: Dataset, question: string): ParsedQuestio
   const conditions = conditionsOf(fields);
   if (measures.length === 0 && categories.length === 0 && conditions.length === 0) return undefined;
   if (measures.length === 0) measures.push(countOf(dataset, categories, conditions));
+  const rangeIndex = measures.findIndex((each) => JSON.stringify(each) === JSON.stringify(range.part?.measure));
+  const named = period.part ? takeDateColumn(dataset, measures[0]?.table ?? '', found.rest) : { rest: found.rest };
   const ignored = ignoredWords(
-    bucket ? found.rest.replace(new RegExp(` (by|per|each) ${bucket} `), ' # ') : found.rest,
+    bucket ? named.rest.replace(new RegExp(` (by|per|each) ${bucket} `), ' # ') : named.rest,
   );
+  const isByMonth = overTime || bucket === 'month';
+  const dateField =
+    named.part ?? (period.part && periodColumn(dataset, measures, isByMonth || period.part.bucket === 'month'));
+  if (period.part && !dateField) ignored.push(period.part.text);
+  if (dateField && !named.part)
+    measures.splice(0, measures.length, ...measures.map((each) => measureForAllDates(dataset, each, dateField.column)));
   if (overTime || bucket) {
-    const date = dateOf(dataset, measures[0]);
+    const date = named.part ?? dateOf(dataset, measures[0]);
     if (!date) ignored.push(bucket ?? 'over time');
     else {
       categories.unshift({ ...date, bucket: bucket ?? 'month' });
@@ -90,11 +110,15 @@ export function parseQuestion(dataset: Dataset, question: string): ParsedQuestio
     }
   }
   const [category, series] = categories;
+  // A condition on a single number would only hide it.
+  const rangeMeasure = range.part && category && measures[Math.max(0, rangeIndex)];
+  if (range.part && !rangeMeasure) ignored.push(range.part.text);
   const limit = Number(top ?? bottom ?? 0);
   const isTime = category?.bucket !== undefined;
   const namedType = namedTypes[typeName ?? ''];
   const isPossible = namedType !== undefined && canShow(dataset, namedType, categories);
-  if (typeName !== undefined && !isPossible) ignored.push(typeName);
+  const isUnmapped = namedType === 'map' && !isPossible && category !== undefined && categories.length <= 2;
+  if (typeName !== undefined && !isPossible && !isUnmapped) ignored.push(typeName);
   const type = isPossible ? namedType : defaultType(dataset, categories, measures);
   const isTable = type === 'tableEx';
   const axis = isTable ? categories : category ? [category] : [];
@@ -110,12 +134,19 @@ export function parseQuestion(dataset: Dataset, question: string): ParsedQuestio
       }),
     ...(limit > 0 && { top: limit }),
   };
-  return {
+  const parsed = {
     query,
     type,
     conditions,
-    normalized: normalize(dataset, query, conditions, limit, bottom !== undefined),
+    ...(period.part &&
+      dateField && { period: { ...period.part, field: { ...dateField, bucket: period.part.bucket } } }),
+    ...(range.part && rangeMeasure && { range: { ...range.part, measure: rangeMeasure } }),
+  };
+  return {
+    ...parsed,
+    normalized: normalize(dataset, parsed, named.part, limit, bottom !== undefined),
     ignored,
+    ...(isUnmapped && { unmapped: dataset.column(category.table, category.column).label ?? category.column }),
   };
 }
 
@@ -182,76 +213,29 @@ function countOf(
   return { table, column: dataset.table(table).columns[0]?.name ?? '', aggregation: 'count' };
 }
 
-/** Returns the measure with the same name in questions that has no condition on a date column, if there is one. */
-function measureForAllDates(dataset: Dataset, field: MeasureField, column: string): MeasureField {
-  if (!isModelMeasure(field)) return field;
-  const { table, name, label = name, where = [] } = dataset.measure(field.table, field.measure);
-  if (!where.some((each) => each.column === column)) return field;
-  const other = dataset.measures.find(
-    (each) =>
-      each.table === table &&
-      (each.label ?? each.name) === label &&
-      !each.where?.some((condition) => condition.column === column),
-  );
-  return other ? { ...field, measure: other.name } : field;
-}
-
-/**
- * Returns whether a measure can be shown over time: a sum, or a ratio of sums. A count by the date in its own table would be the number of
- * additions in each month instead of the total.
- */
-export function isShownOverTime(dataset: Dataset, { table, measure }: { table: string; measure: string }): boolean {
-  const date = dateOf(dataset, { table, measure });
-  if (!date) return false;
-  const all = measureForAllDates(dataset, { table, measure }, date.column);
-  const {
-    aggregation = 'sum',
-    numerator = '',
-    denominator = '',
-    where = [],
-  } = dataset.measure(table, isModelMeasure(all) ? all.measure : measure);
-  if (aggregation === 'ratio')
-    return [numerator, denominator].every((name) => isShownOverTime(dataset, { table, measure: name }));
-  return aggregation === 'sum' && !where.some((each) => each.column === date.column);
-}
-
-function dateOf(dataset: Dataset, measure: MeasureField | undefined): CategoryField | undefined {
-  if (!measure) return undefined;
-  const { name: table, columns } = dataset.table(measure.table);
-  const column = columns.find(({ type }) => type === 'date');
-  return column && { table, column: column.name };
-}
-
 /** Returns a measure's name in the canonical form of a question. */
 export const labelOf = (dataset: Dataset, field: MeasureField): string =>
   isModelMeasure(field)
     ? (dataset.measure(field.table, field.measure).label ?? field.measure)
     : `${field.aggregation} of ${field.column}`;
 
-/** Returns a query for a measure in each month, if it can be shown over time. */
-export function monthsOf(dataset: Dataset, field: MeasureField): Query | undefined {
-  const date = dateOf(dataset, field);
-  if (!date || !isModelMeasure(field)) return undefined;
-  const measure = measureForAllDates(dataset, field, date.column);
-  if (!isModelMeasure(measure) || !isShownOverTime(dataset, measure)) return undefined;
-  return { categories: [{ ...date, bucket: 'month' }], measures: [measure] };
-}
-
 function normalize(
   dataset: Dataset,
-  query: Query,
-  conditions: ParsedQuestion['conditions'],
+  { query, conditions, period, range }: Omit<ParsedQuestion, 'normalized' | 'ignored'>,
+  dateColumn: CategoryField | undefined,
   limit: number,
   ascending: boolean,
 ): string {
   const measures = (query.measures ?? []).map((field) => labelOf(dataset, field));
   const columns = groupFieldsOf(query).map(({ column, bucket }) => bucket ?? column);
   const where = conditions.map(({ field, values }) => `${field.column} is ${values.join(' or ')}`);
+  if (range) where.push(`${labelOf(dataset, range.measure)} is ${range.text}`);
   return [
     limit > 0 ? `${ascending ? 'bottom' : 'top'} ${String(limit)}` : '',
     measures.join(' and '),
     columns.length > 0 ? `by ${columns.join(' and ')}` : '',
     where.length > 0 ? `where ${where.join(' and ')}` : '',
+    period ? `${dateColumn ? `${dateColumn.column} ` : ''}in ${period.text}` : '',
   ]
     .filter((part) => part !== '')
     .join(' ')

@@ -23,6 +23,9 @@ function aggregatesOf(dataset: Dataset, table: string, column: string): { sum: M
   return { sum: isSummed ? { table, column, aggregation: 'sum' } : average, average };
 }
 
+/** Returns the plural of a column's name in English. */
+const pluralOf = (name: string): string => (/[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`);
+
 /** Returns the terms that questions about a dataset can contain, longest first. */
 export function termsOf(dataset: Dataset): Term[] {
   const terms: Term[] = [];
@@ -45,7 +48,7 @@ export function termsOf(dataset: Dataset): Term[] {
       if (type === 'date') continue;
       terms.push(
         { phrase: name.toLowerCase(), column: field, name },
-        { phrase: `${name.toLowerCase()}s`, column: field, name },
+        { phrase: pluralOf(name.toLowerCase()), column: field, name },
       );
       if (type !== 'text') continue;
       const { values } = dataset.field(table, field);

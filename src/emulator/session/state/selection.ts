@@ -94,7 +94,7 @@ export function rangeFilter(dataset: Dataset, field: CategoryField, from: Value,
   const condition = (operator: string, value: Value) =>
     value === null ? [] : [{ operator, value: wireValue(value, isDate) }];
   const conditions = [...condition('GreaterThanOrEqual', from), ...condition('LessThanOrEqual', to)];
-  return conditions.length === 0 ? undefined : advancedFilter(field, conditions);
+  return conditions.length === 0 ? undefined : advancedFilter(columnOf(field), conditions);
 }
 
 /** Creates the basic filter for a slicer or a click. It keeps the rows that contain one of the values. */
@@ -111,19 +111,23 @@ export function basicFilter(dataset: Dataset, field: CategoryField, values: read
   return filter as unknown as Filter;
 }
 
-function spanFilter(field: CategoryField, values: readonly Value[]): Filter {
+/** Returns the filter for the periods that start at these times. */
+export function spanFilter(field: CategoryField, values: readonly Value[]): Filter {
   const numbers = values.filter((value) => typeof value === 'number');
   const end = addBuckets(Math.max(...numbers), field.bucket ?? 'day', 1);
-  return advancedFilter(field, [
+  return advancedFilter(columnOf(field), [
     { operator: 'GreaterThanOrEqual', value: new Date(Math.min(...numbers)).toISOString() },
     { operator: 'LessThan', value: new Date(end).toISOString() },
   ]);
 }
 
-function advancedFilter({ table, column }: CategoryField, conditions: readonly object[]): Filter {
+const columnOf = ({ table, column }: CategoryField): object => ({ table, column });
+
+/** Creates a filter with conditions that all apply. */
+export function advancedFilter(target: object, conditions: readonly object[]): Filter {
   const filter = {
     $schema: `${schemaUrl}advanced`,
-    target: { table, column },
+    target,
     filterType: FilterType.Advanced,
     logicalOperator: 'And',
     conditions,

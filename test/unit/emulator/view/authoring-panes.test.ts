@@ -17,6 +17,13 @@ async function openPane() {
     target.click();
     pane.render();
   };
+  const typeButton = (name: string) =>
+    [...pane.element.querySelectorAll<HTMLElement>('.kinds button')].find(({ textContent }) => textContent === name);
+  const chooseType = (name: string) => {
+    pane.render();
+    typeButton(name)?.click();
+    pane.render();
+  };
   const toggleField = (table: string, label: string) => {
     pane.render();
     const group = [...pane.element.querySelectorAll('.field-table')].find((each) =>
@@ -43,12 +50,24 @@ async function openPane() {
   const visual = () => session.report.activePage.visuals.at(-1);
   const drop = pane.drop.bind(pane);
   const render = pane.render.bind(pane);
-  return { session, drop, render, pane: pane.element, click, toggleField, wells, choose, visual };
+  return {
+    session,
+    drop,
+    render,
+    pane: pane.element,
+    click,
+    typeButton,
+    chooseType,
+    toggleField,
+    wells,
+    choose,
+    visual,
+  };
 }
 
 it('adds a visual of the selected type and fills its field wells with the checked fields', async () => {
-  const { click, toggleField, wells, visual, session } = await openPane();
-  click("[title='Clustered column chart']");
+  const { chooseType, toggleField, wells, visual, session } = await openPane();
+  chooseType('Clustered column chart');
   toggleField('Sales', 'Total');
   toggleField('Stores', 'Region');
   toggleField('Stores', 'Store');
@@ -60,30 +79,30 @@ it('adds a visual of the selected type and fills its field wells with the checke
 });
 
 it('creates a table when a field is checked while no visual is selected, and changes its type', async () => {
-  const { click, toggleField, visual, pane } = await openPane();
+  const { typeButton, chooseType, toggleField, visual } = await openPane();
   toggleField('Stores', 'Region');
   expect(visual()).toMatchObject({ type: 'tableEx' });
-  click("[title='Slicer']");
+  chooseType('Slicer');
   expect(visual()).toMatchObject({ type: 'slicer', title: 'Region' });
-  expect(pane.querySelector("[title='Slicer']")?.getAttribute('aria-pressed')).toBe('true');
+  expect(typeButton('Slicer')?.getAttribute('aria-pressed')).toBe('true');
 });
 
 it('widens a new table once its columns do not fit, unless an author has resized it or another visual is to its right', async () => {
-  const { click, toggleField, visual, session } = await openPane();
+  const { chooseType, toggleField, visual, session } = await openPane();
   const addFields = (names: readonly string[]) => {
     for (const name of names) toggleField('Sales', name);
   };
-  click("[title='Table']");
+  chooseType('Table');
   addFields(['Day', 'Note', 'Total']);
   expect(visual()?.layout).toMatchObject({ x: 24, width: 400 });
   addFields(['Count']);
   expect(visual()?.layout).toMatchObject({ x: 24, width: 816 });
   session.report.selectedVisual = undefined;
-  click("[title='Table']");
+  chooseType('Table');
   addFields(['Day', 'Note', 'Total', 'Count']);
   expect(visual()?.layout).toMatchObject({ x: 856, width: 400 });
   session.report.selectedVisual = undefined;
-  click("[title='Table']");
+  chooseType('Table');
   const resized = { ...visual()!.layout, width: 416 };
   visual()!.layout = resized;
   addFields(['Day', 'Note', 'Total', 'Count']);
@@ -91,18 +110,18 @@ it('widens a new table once its columns do not fit, unless an author has resized
 });
 
 it('sorts the slices of a new donut by value, unless they are periods or an author has sorted them', async () => {
-  const { click, toggleField, visual, session } = await openPane();
-  click("[title='Donut chart']");
+  const { chooseType, toggleField, visual, session } = await openPane();
+  chooseType('Donut chart');
   toggleField('Stores', 'Region');
   expect(visual()?.query?.sort).toBeUndefined();
   toggleField('Sales', 'Total');
   expect(visual()?.query?.sort).toEqual({ by: 1, direction: 'descending' });
   const sort = { by: 0, direction: 'ascending' as const };
   visual()!.query = { ...visual()!.query, sort };
-  click("[title='Pie chart']");
+  chooseType('Pie chart');
   expect(visual()?.query?.sort).toEqual(sort);
   session.report.selectedVisual = undefined;
-  click("[title='Donut chart']");
+  chooseType('Donut chart');
   for (const name of ['Day', 'Total']) toggleField('Sales', name);
   expect(visual()?.query?.sort).toBeUndefined();
 });
@@ -129,14 +148,14 @@ it('moves a dragged field to the position of the field that it is dropped on, or
 });
 
 it("puts a map's first measure in its bubble size, also after a change of the visual's type", async () => {
-  const { click, toggleField, wells } = await openPane();
-  click("[title='Map']");
+  const { chooseType, toggleField, wells } = await openPane();
+  chooseType('Map');
   toggleField('Stores', 'Region');
   toggleField('Sales', 'Total');
   expect(wells()).toMatchObject({ Location: ['Region'], Longitude: [], Latitude: [], 'Bubble size': ['Total'] });
-  click("[title='Clustered column chart']");
+  chooseType('Clustered column chart');
   toggleField('Sales', 'Count');
-  click("[title='Map']");
+  chooseType('Map');
   expect(wells()).toMatchObject({ Longitude: [], Latitude: [], 'Bubble size': ['Total'], Tooltips: ['Count'] });
 });
 
@@ -153,8 +172,8 @@ it('creates a visual where a field is dropped on the page, and adds fields that 
 });
 
 it('moves fields and changes their aggregation with the menu, and removes fields', async () => {
-  const { click, toggleField, wells, choose, visual } = await openPane();
-  click("[title='Clustered column chart']");
+  const { chooseType, click, toggleField, wells, choose, visual } = await openPane();
+  chooseType('Clustered column chart');
   toggleField('Sales', 'Amount');
   toggleField('Stores', 'Region');
   click("[aria-label='X-axis'] .chip-menu");
@@ -168,8 +187,8 @@ it('moves fields and changes their aggregation with the menu, and removes fields
 });
 
 it('names the period that dates are grouped by, which distinguishes the levels of a hierarchy', async () => {
-  const { click, session, wells, visual } = await openPane();
-  click("[title='Line chart']");
+  const { chooseType, click, session, wells, visual } = await openPane();
+  chooseType('Line chart');
   const day = { table: 'Sales', column: 'Day' };
   const levels = [day, { ...day, bucket: 'day' as const }];
   visual()!.query = { categories: [{ ...day, bucket: 'quarter' }], levels };
@@ -179,10 +198,10 @@ it('names the period that dates are grouped by, which distinguishes the levels o
 });
 
 it('shows why a change was rejected', async () => {
-  const { click, toggleField, pane, visual } = await openPane();
+  const { chooseType, toggleField, pane, visual } = await openPane();
   toggleField('Sales', 'Total');
   toggleField('Stores', 'Region');
-  click("[title='Card']");
+  chooseType('Card');
   expect(pane.querySelector('[role=alert]')?.textContent).toBe('Card cannot show Region. Remove this field first.');
   expect(visual()?.type).toBe('clusteredColumnChart');
 });
@@ -210,8 +229,8 @@ it('moves and resizes a visual on the page grid', () => {
 });
 
 it('shows a different icon for each field type', async () => {
-  const { pane, click } = await openPane();
-  click("[title='Table']");
+  const { chooseType, pane } = await openPane();
+  chooseType('Table');
   const rows = [...pane.querySelectorAll('.field-table label')];
   const signs = ['Total', 'Amount', 'Note', 'Day', 'Gift'].map(
     (field) =>
@@ -222,8 +241,8 @@ it('shows a different icon for each field type', async () => {
 });
 
 it('keeps focus on a field that adds a chip to a field well above it', async () => {
-  const { pane, click, toggleField, visual } = await openPane();
-  click("[title='Table']");
+  const { chooseType, pane, toggleField, visual } = await openPane();
+  chooseType('Table');
   const row = [...pane.querySelectorAll('label')].find(({ textContent }) => textContent === 'Region');
   row?.querySelector('input')?.focus();
   toggleField('Stores', 'Region');
@@ -246,10 +265,23 @@ it('lists visual types by name and hides those that do not match the search', as
 });
 
 it("collapses the list of types when a visual is selected and shows the visual's type", async () => {
-  const { click, pane } = await openPane();
-  click("[title='Card']");
+  const { chooseType, pane } = await openPane();
+  chooseType('Card');
   const picker = pane.querySelector<HTMLDetailsElement>('.type-picker');
   expect(picker?.open).toBe(false);
   expect(picker?.querySelector('summary')?.textContent).toBe('Card');
+  expect(document.activeElement).toBe(picker?.querySelector('summary'));
+});
+
+it('collapses the list of types when another type is selected for the visual, and focuses its summary', async () => {
+  const { click, chooseType, typeButton, pane } = await openPane();
+  chooseType('Card');
+  click('.type-picker summary');
+  expect(pane.querySelector<HTMLDetailsElement>('.type-picker')?.open).toBe(true);
+  typeButton('Table')?.focus();
+  chooseType('Table');
+  const picker = pane.querySelector<HTMLDetailsElement>('.type-picker');
+  expect(picker?.open).toBe(false);
+  expect(picker?.querySelector('summary')?.textContent).toBe('Table');
   expect(document.activeElement).toBe(picker?.querySelector('summary'));
 });

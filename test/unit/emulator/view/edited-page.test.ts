@@ -123,6 +123,25 @@ it.each([
   expect(panes.map(({ classList }) => !classList.contains('rail'))).toEqual(expected);
 });
 
+it.each([
+  ['collapses the fields in a narrow frame', 1099, 'main', {}, false],
+  ['keeps the fields open in a wider frame', 1100, 'main', {}, true],
+  ['keeps the fields open next to an empty page', 1099, 'second', {}, true],
+  ['keeps the fields open in a narrow frame if the settings expand them', 1099, 'main', { expanded: true }, true],
+])('%s', async (_title, width, pageName, pane, isOpen) => {
+  const settings = { panes: { fields: pane, visualizations: pane } };
+  const { view } = await renderInFrame({ viewMode: 1, pageName, settings }, width);
+  expect(!view.element.querySelector('.fields-pane')!.classList.contains('rail')).toBe(isOpen);
+});
+
+it('keeps the fields open in a narrow frame when the author adds the first visual', async () => {
+  const { view, session, palette } = await renderInFrame({ viewMode: 1, pageName: 'second' }, 1000);
+  view.element.querySelector<HTMLElement>('.kinds button')!.click();
+  view.render(session.report, palette);
+  expect(session.report.activePage.visuals).toHaveLength(1);
+  expect(view.element.querySelector('.fields-pane')!.classList.contains('rail')).toBe(false);
+});
+
 it('keeps a pane open that the author has opened', async () => {
   const settings = { panes: { filters: { expanded: true } } };
   const { view, session, palette } = await renderInFrame({ viewMode: 1, settings }, 1024);

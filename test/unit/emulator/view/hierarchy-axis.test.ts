@@ -19,7 +19,7 @@ const input = (width = 400) =>
   ({ fontSize: 12, width, height: 300, palette: paletteOf({ theme: {} }) }) as unknown as ChartInput;
 
 interface Axis {
-  labels: { show?: boolean; rotate?: number; formatter: (name: string, index: number) => string };
+  labels: { show?: boolean; rotate?: number; interval?: number; formatter: (name: string, index: number) => string };
   groups?: {
     axisTick: { customValues: number[] };
     axisLabel: { customValues: number[]; formatter: (value: number) => string };
@@ -43,10 +43,24 @@ it.each([
   ['level', 600, 300, { show: true, rotate: undefined }],
   ['upright', 120, 300, { show: true, rotate: 90 }],
   ['left out in a low chart', 120, 90, { show: false, rotate: undefined }],
-  ['left out if the bars are close together', 50, 300, { show: false, rotate: undefined }],
+  ['left out if the bars are close together', 15, 300, { show: false, rotate: undefined }],
 ])('shows innermost values that are %s', (_, width, height, expected) => {
   const { show, rotate } = below(width, height)!.labels;
   expect({ show, rotate }).toEqual(expected);
+});
+
+it('names every second or third bar if the bars are close together', () => {
+  expect([70, 50, 25].map((width) => below(width, 300)!.labels)).toMatchObject([
+    { rotate: 90, interval: 0 },
+    { rotate: 90, interval: 1 },
+    { rotate: 90, interval: 2 },
+  ]);
+});
+
+it('truncates upright values that would take up most of the height', () => {
+  const { labels } = below(120, 150, [...cities, ['South', 'Salt Lake City Downtown']])!;
+  expect(labels.formatter('', 5)).toMatch(/^Salt L.*…$/);
+  expect(labels.formatter('', 3)).toBe('Austin');
 });
 
 it('has a single level without groups, and if a sort order divides them', () => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { paletteOf } from '../../../../src/emulator/frame/view/palette';
 import { QnaViewElement } from '../../../../src/emulator/frame/view/report/qna-view';
 import type { QnaView } from '../../../../src/emulator/session/view';
@@ -22,6 +22,12 @@ async function askedView(question: string, report = shopReport) {
   };
   return { page, view, render, input, type, note: () => view.element.querySelector('.note')!.textContent };
 }
+
+const answerRows = ({ frame: { session } }: TestPage) => {
+  const { report } = session;
+  const [visual] = report.activePage.visuals;
+  return report.result(report.activePage, visual!).rows.map((row) => row.join());
+};
 
 it('keeps the question and offers suggestions if its fields cannot be combined', async () => {
   const { page, view, input, note } = await askedView('stores by gift');
@@ -75,12 +81,19 @@ it('removes the reason for a missing answer together with the text of the questi
 });
 
 it('names the parts of a question that the answer does not include', async () => {
-  const { page, view, render, note } = await askedView('total by region in 2031');
+  const { page, view, render, note } = await askedView('total by region in texas');
   const ignored = () => view.element.querySelector('.ignored')?.textContent;
-  expect([note(), ignored()]).toEqual(['Showing total by region', 'Ignored: 2031']);
+  expect([note(), ignored()]).toEqual(['Showing total by region', 'Ignored: texas']);
   await page.request('POST', '/qna/interpret', { question: 'total by region' });
   render();
   expect(ignored()).toBe('');
+});
+
+it('says that the values of a column cannot be shown on a map', async () => {
+  const { view } = await askedView('total by region as map in texas');
+  expect(view.element.querySelector('.ignored')?.textContent).toBe(
+    'The values of Region cannot be shown on a map. Ignored: texas',
+  );
 });
 
 it('shows a card instead of a chart over time with a single point', async () => {
@@ -90,4 +103,48 @@ it('shows a card instead of a chart over time with a single point', async () => 
   const { page, note } = await askedView('total over time', { ...shopReport, tables: sales });
   expect(page.frame.session.report.activePage.visuals.map(({ type }) => type)).toEqual(['card']);
   expect(note()).toBe('Showing total by month');
+});
+
+it('shows a chart with the details below a single number, which is not part of the answer', async () => {
+  const { page, view, render } = await askedView('total');
+  const companion = () => (page.frame.session.view as QnaView).companion;
+  expect([companion()?.type, companion()?.title]).toEqual(['lineChart', 'Total by month']);
+  expect(page.frame.session.report.activePage.visuals.map(({ name }) => name)).toEqual(['answer']);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+  const height = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  const titles = () => [...view.element.querySelectorAll('.answer h2')].map(({ textContent }) => textContent);
+  expect(render()).toEqual(['answer']);
+  expect(titles()).toEqual(['Total', 'Total by month']);
+  height.mockReturnValue(300);
+  render();
+  expect(titles()).toEqual(['Total']);
+});
+
+it('groups a number without a trend by a column with several values in the answer', async () => {
+  const { page } = await askedView('count');
+  const companion = () => (page.frame.session.view as QnaView).companion;
+  expect([companion()?.type, companion()?.title]).toEqual(['clusteredBarChart', 'Count by store']);
+  await page.request('POST', '/qna/interpret', { question: 'count in north' });
+  expect(companion()?.title).toBe('Count by store where region is north');
+  await page.request('POST', '/qna/interpret', { question: 'count by region' });
+  expect(companion()).toBeUndefined();
+});
+
+it('filters the answer by a condition on its measure, after aggregation', async () => {
+  const { page, note } = await askedView('total by region with at least 100');
+  expect(note()).toBe('Showing total by region where total is at least 100');
+  expect(answerRows(page)).toEqual(['South,110', 'North,100']);
+  await page.request('POST', '/qna/interpret', { question: 'total by region between 60 and 100' });
+  expect(answerRows(page)).toEqual(['North,100', ',70']);
+});
+
+it('filters the answer by a year or a month', async () => {
+  const { page, note } = await askedView('total in 2025');
+  expect(note()).toBe('Showing total in 2025');
+  expect(answerRows(page)).toEqual(['50']);
+  await page.request('POST', '/qna/interpret', { question: 'total by year in 2026' });
+  expect(answerRows(page)).toEqual(['230']);
 });

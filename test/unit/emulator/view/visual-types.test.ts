@@ -552,33 +552,20 @@ describe('map', () => {
     expect((await selected).body).toMatchObject({ dataPoints: [{ identity: [{ equals: 'Oslo' }] }] });
   });
 
-  it('names the field without coordinates if there are no numbers to list', async () => {
-    const latitude = { table: 'Sales', measure: 'Total', role: 'Y' };
-    const { box } = await rendered({ type: 'map', query: { ...byRegion, measures: [latitude] } });
-    expect(box.element.querySelector('.empty')?.textContent).toBe('No coordinates for Region');
+  it('shows which fields a map needs if no location has coordinates', async () => {
+    const { box } = await rendered({ type: 'map', query: byRegion });
+    expect(box.element.querySelector('svg[role="img"]')).toBeNull();
+    const hint = box.element.querySelector('.empty')!;
+    expect([...hint.children].map(({ tagName, textContent }) => [tagName.toLowerCase(), textContent])).toEqual([
+      ['svg', ''],
+      ['strong', 'No locations found on the map'],
+      ['p', 'Add a city or country field, or latitude and longitude.'],
+    ]);
   });
 
   it('shows which fields a scatter chart with one measure lacks', async () => {
     const { box } = await rendered({ type: 'scatterChart', query: byRegion });
     expect(box.element.querySelector('.empty')?.textContent).toBe('Add fields to both axes');
-  });
-
-  it('shows a list with selectable bars if no location has coordinates', async () => {
-    const { box, page, render } = await rendered({ type: 'map', title: 'Sales', query: byRegion });
-    expect(box.element.querySelector('svg[role="img"]')).toBeNull();
-    const list = box.element.querySelector('.location-list')!;
-    expect(list.querySelector('ul')?.getAttribute('aria-label')).toContain('Sales.');
-    const buttons = [...list.querySelectorAll<HTMLButtonElement>('.location')];
-    const widths = buttons.map((button) => button.querySelector<HTMLElement>('.location-bar')!.style.width);
-    expect(widths[0]).toBe('100%');
-    expect(widths.map(parseFloat)).toEqual(widths.map(parseFloat).sort((a, b) => b - a));
-    expect(list.querySelector('.note')?.textContent).toBe(`Locations without coordinates: ${String(buttons.length)}`);
-    const selected = page.next('/events/dataSelected');
-    buttons[0]!.click();
-    expect((await selected).body).toMatchObject({ dataPoints: [{ identity: [{ equals: 'South' }] }] });
-    render();
-    const pressed = [...box.element.querySelectorAll('.location')].map((each) => each.getAttribute('aria-pressed'));
-    expect(pressed.filter((each) => each === 'true')).toHaveLength(1);
   });
 
   it("exports a map's data", async () => {

@@ -65,6 +65,12 @@ export class FieldsPane {
     return [fields, visualizations].some(({ visible, expanded }) => visible && expanded);
   }
 
+  /** Whether the host page explicitly expands a part of the pane. */
+  get isRequested(): boolean {
+    const { fields, visualizations } = this.#session.report.settings.panes ?? {};
+    return fields?.expanded === true || visualizations?.expanded === true;
+  }
+
   /** Whether the pane is collapsed to a button when it is not a sheet. */
   get isCollapsed(): boolean {
     return this.#choice === undefined ? this.#isCrowded : !this.#choice;
@@ -234,6 +240,8 @@ export class FieldsPane {
   /** Runs a change to the report. Shows the error if the change fails, for example because two tables are unrelated. */
   #change(run: () => void): void {
     this.#problem = '';
+    // A pane in use stays open, for example when the first visual is added to an empty page.
+    if (!this.isCollapsed) this.#choice = true;
     const query = this.#selected?.query;
     try {
       run();

@@ -25,7 +25,7 @@ const sortedChoices = [...new Set([...visualChoices.filter((type) => commonTypes
  * to the visual's type until the user expands it.
  */
 export class VisualTypePicker {
-  #visualName: string | undefined;
+  #selected: string | undefined;
   #open = true;
   #query = '';
 
@@ -34,8 +34,9 @@ export class VisualTypePicker {
     selected: Pick<VisualState, 'name' | 'type'> | undefined,
     onSelect: (type: VisualType) => void,
   ): HTMLElement {
-    if (selected?.name !== this.#visualName) {
-      this.#visualName = selected?.name;
+    const key = selected && `${selected.name}/${selected.type}`;
+    if (key !== this.#selected) {
+      this.#selected = key;
       this.#open = !selected;
       this.#query = '';
     }
@@ -57,12 +58,11 @@ export class VisualTypePicker {
         'button',
         {
           type: 'button',
-          title: names[type],
           'aria-pressed': String(type === selectedType),
           onclick: () => {
-            // Selecting the new visual collapses the list.
+            // The list is collapsed when the type is selected.
             summary.hidden = false;
-            if (!selected) summary.focus();
+            summary.focus();
             onSelect(type);
           },
         },

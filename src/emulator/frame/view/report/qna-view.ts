@@ -19,6 +19,10 @@ const cardSize = { width: 480, height: 200 };
 const minCardWidth = 150;
 const cardGap = 12;
 
+/** Height of a number above a chart with its details, and minimum height of that chart, in pixels. */
+const numberHeight = 120;
+const minCompanionHeight = 180;
+
 /** Returns the places of an answer's visuals: a chart fills the room, and numbers are cards of equal size in rows. */
 function answerPlaces(visuals: readonly VisualState[], width: number, height: number) {
   if (!visuals.every(({ type }) => type === 'card' || type === 'kpi')) return [{ left: 0, top: 0, width, height }];
@@ -137,8 +141,8 @@ export class QnaViewElement {
     const { visuals } = page;
     this.#interpret();
     this.#main.classList.toggle('start', visuals.length === 0);
-    for (const box of this.#boxes.splice(visuals.length)) box.dispose();
     if (visuals.length === 0) {
+      for (const box of this.#boxes.splice(0)) box.dispose();
       fill(this.#result);
       fill(this.#related);
       this.#suggest();
@@ -146,13 +150,23 @@ export class QnaViewElement {
     }
     fill(this.#suggestions);
     this.#relate(view);
-    while (this.#boxes.length < visuals.length) this.#boxes.push(new VisualBox());
+    const { clientWidth: width, clientHeight: height } = this.#result;
+    const chartTop = numberHeight + cardGap;
+    const companion = height >= chartTop + minCompanionHeight ? view.companion : undefined;
+    const shown = companion ? [...visuals, companion] : visuals;
+    for (const box of this.#boxes.splice(shown.length)) box.dispose();
+    while (this.#boxes.length < shown.length) this.#boxes.push(new VisualBox());
     // Numbers in a row have their own titles.
     this.#main.classList.toggle('several', visuals.length > 1);
     fill(this.#result, ...this.#boxes.map((box) => box.element));
     const isBesideKpi = visuals.some(({ type }) => type === 'kpi');
-    const places = answerPlaces(visuals, this.#result.clientWidth, this.#result.clientHeight);
-    visuals.forEach((visual, index) => {
+    const places = companion
+      ? [
+          { left: 0, top: 0, width, height: numberHeight },
+          { left: 0, top: chartTop, width, height: height - chartTop },
+        ]
+      : answerPlaces(visuals, width, height);
+    shown.forEach((visual, index) => {
       const box = this.#boxes[index];
       const place = places[index];
       if (!box || !place) return;
@@ -166,6 +180,7 @@ export class QnaViewElement {
         width: place.width,
         height: place.height,
         isBesideKpi,
+        isStatic: visual === companion,
       });
     });
     return visuals.map(({ name }) => name);
@@ -174,14 +189,16 @@ export class QnaViewElement {
   /** Shows how the question was understood, and the parts that were ignored, or, until its text changes, why it has no answer. */
   #interpret(): void {
     if (!this.#view) return;
-    const { report, question, normalizedQuestion, ignored, problem } = this.#view;
+    const { report, question, normalizedQuestion, ignored, unmapped, problem } = this.#view;
+    const { strings } = report;
     const isAnswered = report.activePage.visuals.length > 0;
-    const reason = problem && this.#input.value.trim() === question ? report.strings[problem] : '';
-    this.#interpretation.textContent = isAnswered
-      ? formatString(report.strings.showing, normalizedQuestion ?? '')
-      : reason;
-    this.#ignored.textContent =
-      isAnswered && ignored.length > 0 ? formatString(report.strings.ignoredParts, ignored.join(', ')) : '';
+    const reason = problem && this.#input.value.trim() === question ? strings[problem] : '';
+    this.#interpretation.textContent = isAnswered ? formatString(strings.showing, normalizedQuestion ?? '') : reason;
+    const notes = [
+      ...(unmapped === undefined ? [] : [formatString(strings.notOnMap, unmapped)]),
+      ...(ignored.length > 0 ? [formatString(strings.ignoredParts, ignored.join(', '))] : []),
+    ];
+    this.#ignored.textContent = isAnswered ? notes.join(' ') : '';
   }
 
   #showClear(): void {

@@ -23,6 +23,7 @@ import {
   isTooSmall,
   isTooSmallForRows,
   minWidthForOpenFields,
+  minWidthForUnaskedFields,
   minWidthFor,
   phoneWidth,
 } from './page-scale';
@@ -120,6 +121,8 @@ export class ReportViewElement {
     for (const pane of this.#panes) pane.render(isNarrow);
     const isEmpty = report.editing && page.visuals.length === 0;
     if (report.editing && !isNarrow) {
+      if (!isEmpty && clientWidth < minWidthForUnaskedFields && !this.#fieldsPane.isRequested)
+        this.#fieldsPane.makeRoom();
       // The hint on an empty page refers to the fields.
       const panes = isEmpty ? [this.#filterPane, this.#fieldsPane] : [this.#fieldsPane, this.#filterPane];
       for (const pane of panes) if (clientWidth - this.#sideWidth() < clientWidth * minPageShare) pane.makeRoom();

@@ -10,10 +10,14 @@ const usualLabelSize = 12;
 /** Minimum space between labels next to each other, and between inner and outer labels, in pixels. */
 const minSpace = 4;
 const levelSpace = 5;
-/** Distance between upright labels, as a multiple of their size, their maximum length, and the minimum share of the height for the plot. */
-const uprightDistance = 1.25;
+/** Distance between upright labels, and their minimum and maximum length, as multiples of their size. */
+const uprightDistance = 1.1;
+const minUprightLength = 4;
 const maxUprightLength = 8;
+/** Minimum share of the height for the plot above upright labels. */
 const minPlotShare = 0.5;
+/** Maximum number of categories per upright label. */
+const maxStep = 3;
 /** Maximum shares of the width for the names of horizontal bars and their groups. */
 const maxLeafShare = 0.3;
 const maxShare = 0.5;
@@ -86,8 +90,8 @@ function groupAxis(
 }
 
 /**
- * Returns the axis below a plot with categories from several levels: the innermost values, which are upright or left out if there is no
- * room for them, and the outer values once per group.
+ * Returns the axis below a plot with categories from several levels: the innermost values, which are upright, thinned out or left out if
+ * there is no room for them, and the outer values once per group.
  *
  * @param size - width of the plot, and height of the plot and its labels, in pixels
  */
@@ -103,22 +107,23 @@ export function hierarchyBelow(
   const room = size.width / data.categories.length;
   const leaves = data.categories.map(leafOf);
   const longest = Math.max(...leaves.map((leaf) => textWidth(leaf, small)));
-  const uprightLength = Math.min(longest, fontSize * maxUprightLength);
+  const available = size.height * (1 - minPlotShare) - fontSize * 2;
+  const uprightLength = Math.min(longest, fontSize * maxUprightLength, available);
   const isLevel = longest + minSpace <= room;
+  const step = isLevel ? 1 : Math.ceil((fontSize * uprightDistance) / room);
   const isUpright =
-    !isLevel &&
-    room >= fontSize * uprightDistance &&
-    size.height - uprightLength - fontSize * 2 >= size.height * minPlotShare;
+    !isLevel && step <= maxStep && (uprightLength === longest || uprightLength >= fontSize * minUprightLength);
   const leafSize = isLevel ? fontSize * 1.25 : isUpright ? uprightLength : 0;
   const margin = axisMargin(input) + (leafSize > 0 ? leafSize + levelSpace : 0);
   return {
     labels: {
       show: leafSize > 0,
       fontSize,
-      interval: 0,
+      interval: step - 1,
       hideOverlap: false,
       ...(isUpright && { rotate: 90 }),
-      formatter: (_name: string, index: number) => truncated(leaves[index] ?? '', fontSize * maxUprightLength, small),
+      formatter: (_name: string, index: number) =>
+        truncated(leaves[index] ?? '', isUpright ? uprightLength : longest, small),
     },
     groups: {
       ...groupAxis(groups, input, { fontSize, margin, length: margin + fontSize }, ({ name, start, end }) =>

@@ -4,9 +4,9 @@ import { type LocaleStrings, formatString } from '../../../locales/locale';
 import { places } from '../../../model/places';
 import { element } from '../dom';
 import { svg } from '../svg';
+import { visualIcon } from '../visual-icon';
 import { type ChartInput, formatValue } from './chart-input';
 import { setContextPoint } from './context-point';
-import { locationList } from './location-list';
 import { valueColor } from './value-color';
 import { land } from './world';
 
@@ -64,7 +64,7 @@ function numberAt(row: readonly Value[], index: number): number | undefined {
 
 /**
  * Creates a static map: rough land outlines and a bubble for each location. If no location has coordinates, creates a
- * list with bars instead, or a note if there are no numbers for them.
+ * hint instead.
  */
 export function map(
   input: ChartInput,
@@ -74,11 +74,10 @@ export function map(
 ): HTMLElement {
   const { bubbles, missing } = bubblesOf(input);
   if (bubbles.length === 0 && missing.length > 0) {
-    const { columns } = input.result;
-    if (columns.some(isSize)) return locationList(input, strings, label, select);
-    const location = columns.find(({ role }) => role === 'category');
-    const text = location ? formatString(strings.noCoordinates, location.label) : strings.noFields;
-    return element('p', { class: 'empty' }, text);
+    const texts = [element('strong', {}, strings.noLocations), element('p', {}, strings.addLocation)];
+    const hint = element('div', { class: 'empty no-map' }, ...texts);
+    hint.prepend(visualIcon('map'));
+    return hint;
   }
   const { palette, selected, formatter, width, result } = input;
   const height = Math.max(40, input.height - (missing.length > 0 ? 22 : 0));

@@ -1,3 +1,4 @@
+import { shownTitle } from '../../../session/authoring/change-visual';
 import { isObjectVisible } from '../../../session/authoring/properties';
 import { canStep } from '../../../session/state/drill';
 import { narrate } from '../../../session/rendering/narrative';
@@ -193,7 +194,7 @@ export class VisualBox {
     this.#input = input;
     const { report, page, visual, palette, width, height, isStatic = false } = input;
     const { result, selected } = report.rendered(page, visual);
-    const title = input.title ?? visual.title ?? '';
+    const title = input.title ?? shownTitle(report, visual);
     const matrix = visual.type === 'pivotTable' ? matrixOf(report, page, visual) : undefined;
     const signature = JSON.stringify([
       result.rows,
