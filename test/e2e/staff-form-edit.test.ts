@@ -37,6 +37,28 @@ test('saving a change shows a message, and an empty password field keeps the pas
   await expectNoHorizontalScroll(page);
 });
 
+test('the password rules are listed while the field is focused or filled in, and describe which ones are met', async ({
+  open,
+  demo,
+}) => {
+  const person = await addPerson(demo);
+  const page = await open('corporate', `/IYG-US/edit/${person.id}`);
+  const rule = page.getByText('8 characters', { exact: true });
+  await expect(field(page, 'Password')).toBeVisible();
+  await expect(rule).toBeHidden();
+  await field(page, 'Password').focus();
+  await expect(field(page, 'Password')).toHaveAccessibleDescription(
+    '8 characters (not met) A letter (not met) A number (not met)',
+  );
+  await field(page, 'Verify password').focus();
+  await expect(rule).toBeHidden();
+  await field(page, 'Password').fill('abcdefgh');
+  await field(page, 'Verify password').focus();
+  await expect(field(page, 'Password')).toHaveAccessibleDescription(
+    '8 characters (met) A letter (met) A number (not met)',
+  );
+});
+
 test('a new password must meet the criteria in the tooltip', async ({ open, demo }) => {
   const person = await addPerson(demo);
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);
