@@ -143,6 +143,7 @@ export function LocationsPanel() {
                   name="Available locations"
                   locations={locations}
                   label={label}
+                  term={search}
                   action="choose"
                   onAction={choose}
                   onEmptied={() => field.current?.focus()}
@@ -165,6 +166,7 @@ export function LocationsPanel() {
               name="Selected locations"
               locations={shown}
               label={label}
+              term={search}
               action={isDisabled ? 'none' : 'remove'}
               onAction={({ number }) => state.remove(number)}
               onEmptied={() => (toggle.current ?? field.current)?.focus()}
