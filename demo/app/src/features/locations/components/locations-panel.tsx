@@ -185,37 +185,35 @@ export function LocationsPanel({ ref }: { ref: Ref<LocationsPanelHandle> }) {
               onAction={({ number }) => state.remove(number)}
               onEmptied={() => (toggle.current ?? field.current)?.focus()}
             />
-            {!isDisabled && (
-              <button
-                type="button"
-                className={classes.link}
-                onClick={() => {
-                  state.removeAll();
-                  setIsExpanded(false);
-                  focusesField.current = true;
-                }}
-              >
-                Clear Selections
-              </button>
-            )}
           </div>
         )}
 
         {!isDisabled && chosen.length > 0 && (
-          <Button
-            ref={toggle}
-            variant="default"
-            fullWidth
-            className={classes.toggle}
-            aria-expanded={isOpen}
-            aria-controls={chooserId}
-            onClick={() => {
-              state.setSearch('');
-              setIsExpanded(!isOpen);
-            }}
-          >
-            {isOpen ? 'Done' : 'Select More'}
-          </Button>
+          <div className={classes.footer}>
+            <button
+              type="button"
+              className={classes.link}
+              onClick={() => {
+                state.removeAll();
+                setIsExpanded(false);
+                focusesField.current = true;
+              }}
+            >
+              Clear Selections
+            </button>
+            <Button
+              ref={toggle}
+              variant="default"
+              aria-expanded={isOpen}
+              aria-controls={chooserId}
+              onClick={() => {
+                state.setSearch('');
+                setIsExpanded(!isOpen);
+              }}
+            >
+              {isOpen ? 'Done' : 'Select More'}
+            </Button>
+          </div>
         )}
       </div>
     </section>
