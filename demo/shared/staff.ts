@@ -62,13 +62,20 @@ const name = (message: string) =>
     .max(limits.nameLength, message)
     .refine((value) => !forbiddenCharacters.test(value) && visibleCharacter.test(value), message);
 
-/** Schema for passwords: 8 to 50 characters with at least one letter and one digit. */
+/** What a password must contain. */
+export const passwordRules: readonly { name: string; isMet: (password: string) => boolean }[] = [
+  {
+    name: `${String(limits.passwordMinimum)} characters`,
+    isMet: (password) => password.length >= limits.passwordMinimum,
+  },
+  { name: 'A letter', isMet: (password) => /\p{L}/u.test(password) },
+  { name: 'A number', isMet: (password) => /\p{Nd}/u.test(password) },
+];
+
 const passwordSchema = z
   .string({ error: messages.password })
-  .min(limits.passwordMinimum, messages.password)
   .max(limits.passwordLength, messages.password)
-  .regex(/\p{L}/u, messages.password)
-  .regex(/\p{Nd}/u, messages.password);
+  .refine((password) => passwordRules.every(({ isMet }) => isMet(password)), messages.password);
 
 const optionalPassword = z.union([z.literal(''), z.null(), passwordSchema], { error: messages.password }).optional();
 

@@ -83,7 +83,20 @@ describe.each(ruleDatabaseKinds)('sign-in on the %s database', (kind) => {
     expect(errorPage).toMatch(/role="alert"><svg .*<\/svg><span>Incorrect email or password\./);
     expect(errorPage).toContain('value="&#34;&#62;&#60;b&#62;@x.example"');
     expect(errorPage).not.toContain('wrong-password-1');
-    expect((await browser.post(page, { email: '', password: '' })).status).toBe(400);
+  });
+
+  test('shows an error for each empty field, without scripts', async () => {
+    const { browser, page } = await startSignIn();
+    const both = await browser.post(page, { email: '', password: '' });
+    const text = await both.text();
+    expect(both.status).toBe(400);
+    expect(text).toContain('<title>Error: Sign in');
+    expect(text).toMatch(/id="email"[^>]* autofocus aria-invalid="true" aria-describedby="email-error"/);
+    expect(text).toMatch(/id="email-error"[\s\S]*Please enter your email\./);
+    expect(text).toMatch(/id="password-error"[\s\S]*Please enter your password\./);
+    const one = await (await browser.post(page, { email: users.corporate, password: '' })).text();
+    expect(one).toMatch(/id="password"[^>]* autofocus aria-invalid="true" aria-describedby="password-error"/);
+    expect(one).not.toContain('email-error');
   });
 
   test('responds identically to an unknown email, an account without a password and a wrong password', async () => {

@@ -71,6 +71,42 @@ test('corporate users can search for locations, and selected locations move to t
   await expect(page.getByText('Choose locations or use search to get staff data.')).toBeVisible();
 });
 
+test('matches are highlighted in the locations panel and in the form, which counts them and lists six without scrolling', async ({
+  page,
+  open,
+}) => {
+  await open('corporate', '/IYG-US');
+  await find(page).fill('park');
+  await expect(available(page).locator('mark').first()).toHaveText(/^park$/i);
+  await page.goto('/IYG-US/new');
+  await page.getByRole('searchbox', { name: 'Locations' }).fill('park');
+  const list = page.getByRole('list', { name: '20 available' });
+  await expect(list.getByRole('button', { name: 'Add Bay Park' }).locator('mark')).toHaveText('Park');
+  const whole = await list.evaluate((element) => {
+    const { bottom } = element.getBoundingClientRect();
+    return [...element.children].filter((entry) => entry.getBoundingClientRect().bottom < bottom).length;
+  });
+  expect(whole).toBeGreaterThanOrEqual(6);
+});
+
+test('on a phone, the Done button stays in view, and a few selected locations do not scroll', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('corporate', '/IYG-US');
+  await panel(page).getByRole('button', { name: 'Locations' }).click();
+  await find(page).fill('park');
+  for (let count = 1; count <= 6; count++) {
+    await available(page).getByRole('button').first().click();
+    await expect(panel(page)).toContainText(`${String(count)} selected`);
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(panel(page).getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 });
+  await expect(panel(page).getByRole('button', { name: 'Clear Selections' })).toBeInViewport({ ratio: 1 });
+  expect(await selected(page).evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0);
+});
+
 test('a staff search ignores the chosen locations, and says so', async ({ open }) => {
   const page = await open('corporate', '/IYG-US');
   await find(page).fill('river park');

@@ -160,6 +160,22 @@ test('on a phone, the button labels next to the photo are not cut off', async ({
   }
 });
 
+test('a rim surrounds the part of the image that becomes the photo, and the move buttons are one group', async ({
+  open,
+}) => {
+  const page = await open('corporate', '/IYG-US/new');
+  await input(page).setInputFiles(file);
+  await expect(button(page, 'Apply')).toBeEnabled();
+  const dialog = page.getByRole('dialog');
+  const canvas = (await dialog.locator('canvas').boundingBox())!;
+  const rim = (await dialog.locator('canvas + div').boundingBox())!;
+  expect(rim).toEqual({ x: canvas.x + 50, y: canvas.y + 50, width: 300, height: 300 });
+  const [left, right] = await Promise.all(
+    ['Move left', 'Move right'].map(async (name) => (await button(page, name).boundingBox())!),
+  );
+  expect(right!.x + right!.width - left!.x).toBeLessThanOrEqual(4 * left!.width);
+});
+
 test('on a small phone, the crop area and long names fit into their dialogs', async ({ page, open, demo }) => {
   const person = await addPerson(demo, { firstName: 'W'.repeat(25), lastName: 'M'.repeat(25) });
   await page.setViewportSize({ width: 320, height: 640 });

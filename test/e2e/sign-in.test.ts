@@ -36,7 +36,9 @@ test("sign-in shows the space's brand and returns to the requested URL", async (
   await expect(page).toHaveURL(`${demo.origin}/IYG-US/not-found?from=mail#end`);
 });
 
-test('the sign-in page has two columns if there are several demo accounts', async ({ page }) => {
+test('the sign-in page has two columns, which start at the same height, if there are more than three demo accounts', async ({
+  page,
+}) => {
   const width = () => page.getByRole('main').evaluate((card) => card.clientWidth);
   await page.goto('/IYG-US');
   await expect(page.getByRole('button', { name: '@iyg.example' })).toHaveCount(7);
@@ -52,10 +54,15 @@ test('the sign-in page has two columns if there are several demo accounts', asyn
   const wideGap = await gap();
   expect(wideGap).toBeGreaterThan(16);
   expect(wideGap).toBeLessThan(28);
+  const bottomOf = async (name: string) => {
+    const { y, height } = (await page.getByRole('heading', { name, exact: true }).boundingBox())!;
+    return y + height;
+  };
+  expect(Math.abs((await bottomOf('Sign in')) - (await bottomOf('Demo accounts')))).toBeLessThan(4);
   await page.goto('/PLS-AU');
   await expect(page.getByRole('button', { name: '@pls.example' })).toHaveCount(2);
   await page.waitForLoadState();
-  expect(await width()).toBeGreaterThan(800);
+  expect(await width()).toBeLessThan(450);
   expect(await gap()).toBeCloseTo(wideGap, 0);
   await page.goto('/BLT-US');
   await expect(page.getByRole('button', { name: '@blt.example' })).toHaveCount(1);
@@ -100,6 +107,28 @@ test('a wrong password shows an error on the form, and the card keeps its place 
   await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.');
   await page.waitForLoadState();
   expect(await card.boundingBox()).toEqual(box);
+});
+
+test('an empty form shows an error below each field instead of in the browser, and focuses the first one', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 400/);
+  await page.goto('/PLS-AU');
+  const email = page.getByLabel('Email');
+  const password = page.getByLabel('Password', { exact: true });
+  const submit = page.getByRole('button', { name: 'Sign in', exact: true });
+  await submit.click();
+  await expect(email).toHaveAccessibleDescription('Please enter your email.');
+  await expect(password).toHaveAccessibleDescription('Please enter your password.');
+  await expect(email).toBeFocused();
+  await expectAccessible(page);
+  await email.fill('corporate@pls.example');
+  await submit.click();
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription('Please enter your password.');
+  await expect(email).toHaveValue('corporate@pls.example');
+  await expect(email).not.toHaveAttribute('aria-invalid');
 });
 
 test('a callback without a matching sign-in shows an error and is logged without its code', async ({

@@ -214,6 +214,26 @@ test('a staff member can be created with the keyboard, and the new record opens'
   expect(person.locationNumbers).toEqual([person.primaryLocationNumber]);
 });
 
+test('an invalid email is reported when its field loses focus, and a name that has reached its limit when it is typed', async ({
+  open,
+}) => {
+  const page = await open('corporate', '/IYG-US/new');
+  const email = field(page, 'Email');
+  const error = page.getByText('Please provide valid Email');
+  await email.focus();
+  await field(page, 'First name').fill('a'.repeat(24));
+  await expect(field(page, 'First name')).not.toHaveAccessibleDescription(/./);
+  await field(page, 'First name').fill('a'.repeat(25));
+  await expect(field(page, 'First name')).toHaveAccessibleDescription('25 characters at most');
+  await expect(error).toBeHidden();
+  await email.fill('pat@');
+  await expect(error).toBeHidden();
+  await field(page, 'Last name').focus();
+  await expect(error).toBeVisible();
+  await email.fill('pat@test.example');
+  await expect(error).toBeHidden();
+});
+
 test('the button with the number of invalid fields moves focus from one invalid field to the next', async ({
   page,
   open,

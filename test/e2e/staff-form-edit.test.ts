@@ -23,11 +23,13 @@ test('saving a change shows a message, and an empty password field keeps the pas
   await expect(page).toHaveURL(`/IYG-US/edit/${person.id}`);
   await expect(field(page, 'Last name')).toHaveValue('Renamed');
   await expect(page.getByLabel('Breadcrumb')).toHaveText(/Pat Renamed/);
-  // in the header, so that it covers nothing of the form
+  // below the header and next to the heading, so that it covers nothing of the form
+  await page.evaluate(() => window.scrollTo(0, 0));
   const message = (await page.locator('.mantine-Alert-root').boundingBox())!;
   const header = (await page.getByRole('banner').boundingBox())!;
-  expect(message.y).toBeGreaterThan(header.y);
-  expect(message.y + message.height).toBeLessThan(header.y + header.height);
+  const form = (await page.locator('form').boundingBox())!;
+  expect(message.y - header.y - header.height).toBeGreaterThan(16);
+  expect(message.y + message.height).toBeLessThan(form.y);
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText('Success!')).toBeHidden();
   expect(await readPerson(demo, person.id)).toMatchObject({ ...person, lastName: 'Renamed' });
@@ -35,6 +37,28 @@ test('saving a change shows a message, and an empty password field keeps the pas
   await expectAccessible(page, { part: 'main' });
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoHorizontalScroll(page);
+});
+
+test('the password rules are listed while the field is focused or filled in, and describe which ones are met', async ({
+  open,
+  demo,
+}) => {
+  const person = await addPerson(demo);
+  const page = await open('corporate', `/IYG-US/edit/${person.id}`);
+  const rule = page.getByText('8 characters', { exact: true });
+  await expect(field(page, 'Password')).toBeVisible();
+  await expect(rule).toBeHidden();
+  await field(page, 'Password').focus();
+  await expect(field(page, 'Password')).toHaveAccessibleDescription(
+    '8 characters (not met) A letter (not met) A number (not met)',
+  );
+  await field(page, 'Verify password').focus();
+  await expect(rule).toBeHidden();
+  await field(page, 'Password').fill('abcdefgh');
+  await field(page, 'Verify password').focus();
+  await expect(field(page, 'Password')).toHaveAccessibleDescription(
+    '8 characters (met) A letter (met) A number (not met)',
+  );
 });
 
 test('a new password must meet the criteria in the tooltip', async ({ open, demo }) => {

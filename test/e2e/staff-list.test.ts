@@ -30,6 +30,28 @@ test('the list is empty until the user searches or selects locations', async ({ 
   await expect(page).toHaveURL('/IYG-US/new');
 });
 
+test('a button below the empty list moves focus to the search for locations, and unfolds the panel on a phone', async ({
+  page,
+  open,
+}) => {
+  await open('corporate', '/IYG-US');
+  const find = page.getByRole('searchbox', { name: 'Find a location' });
+  const note = page.getByText('Choose locations or use search to get staff data.');
+  const before = await note.boundingBox();
+  await page.getByRole('button', { name: 'Find a location' }).click();
+  await expect(find).toBeFocused();
+  // a long list of locations does not move the text
+  await find.fill('a');
+  await expect(page.getByRole('button', { name: 'Select All' })).toBeVisible();
+  expect(await note.boundingBox()).toEqual(before);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(note).toBeVisible();
+  await expect(find).toBeHidden();
+  await page.getByRole('button', { name: 'Find a location' }).click();
+  await expect(find).toBeFocused();
+});
+
 test(
   'the search sends a request half a second after the last keystroke and lists names, photos, types and emails',
   ownContext('installs a clock'),

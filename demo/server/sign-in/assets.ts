@@ -85,6 +85,8 @@ input:focus-visible { --ring: var(--accent); border-color: var(--ring); outline:
 input[aria-invalid]:focus-visible { --ring: var(--danger); }
 a { color: var(--accent); }
 .problem { display: flex; align-items: flex-start; gap: .625rem; padding: .75rem; border: 1px solid color-mix(in srgb, var(--danger) 40%, transparent); border-radius: var(--radius); background: var(--danger-soft); color: var(--danger-text); }
+.field-error { display: flex; align-items: flex-start; gap: .375rem; margin: .375rem 0 0; color: var(--danger); font-size: .8125rem; line-height: 1.35; }
+.field-error svg { flex: none; margin-top: .0625rem; }
 .problem svg { flex: none; margin-top: .1875rem; color: var(--danger); }
 .help { margin: 1.25rem 0 0; font-size: .875rem; }
 .courses { margin: 0; padding: 0; list-style: none; }
@@ -107,22 +109,22 @@ a { color: var(--accent); }
 /* the top of the sign-in card does not depend on its height, which an error message changes */
 main:has(.columns) { --half: 19.5rem; margin-top: 0; }
 main:has(.accounts) { --half: 23.5rem; }
+main:has(.accounts li:nth-child(2)) { --half: 25rem; }
 @media (min-width: 40rem) { main:has(.columns) { margin-top: clamp(0rem, 50vh - var(--half), 12rem); } }
 .accounts b { font-weight: 600; }
 .accounts span { color: var(--faint); font-weight: 400; font-size: .8125rem; }
-/* a single account would leave the second column empty */
+/* a short list would leave most of a second column empty */
 @media (min-width: 58rem) {
-  main:has(.accounts li:nth-child(2)) { --half: 17rem; display: grid; grid-template: auto 1fr / 1fr 1fr; width: 56rem; padding: 0; }
-  main:has(.accounts li:nth-child(2)) .brand { margin: 0; padding: 2.5rem 3rem 0; }
-  .columns:has(.accounts li:nth-child(2)) { display: contents; }
-  .columns:has(.accounts li:nth-child(2)) > :first-child { padding: 2rem 3rem 2.5rem; }
-  .columns:has(.accounts li:nth-child(2)) .problem { margin-bottom: 0; }
-  .accounts:has(li:nth-child(2)) { grid-area: 1 / 2 / span 2; display: flex; flex-direction: column; margin: 0; padding: 2.5rem 3rem; border-top: 0; border-left: 1px solid var(--line);
+  main:has(.accounts li:nth-child(4)) { --half: 19.5rem; display: grid; grid-template: auto 1fr / 1fr 1fr; width: 56rem; padding: 0; }
+  main:has(.accounts li:nth-child(4)) .brand { margin: 0; padding: 2.5rem 3rem 0; }
+  .columns:has(.accounts li:nth-child(4)) { display: contents; }
+  /* the height includes room for an error message, so that the card keeps its size */
+  .columns:has(.accounts li:nth-child(4)) > :first-child { min-height: 31rem; padding: 2rem 3rem 2.5rem; }
+  .columns:has(.accounts li:nth-child(4)) .problem { margin-bottom: 0; }
+  /* below the row of the brand, so that the headings of both columns have the same baseline */
+  .accounts:has(li:nth-child(4)) { grid-area: 1 / 2 / span 2; display: flex; flex-direction: column; margin: 0; padding: 7rem 3rem 2.5rem; border-top: 0; border-left: 1px solid var(--line);
     border-radius: 0 calc(var(--card-radius) - 1px) calc(var(--card-radius) - 1px) 0; }
-  .accounts:not(:has(li:nth-child(4))) { justify-content: center; }
-  main:has(.accounts li:nth-child(4)) { --half: 19.5rem; }
-  /* next to a long list, the height includes room for an error message, so that the card keeps its size */
-  .columns:has(.accounts li:nth-child(4)) > :first-child { min-height: 31rem; }
+  .accounts:has(li:nth-child(4)) h2 { margin-bottom: .375rem; }
   .accounts:has(li:nth-child(4)) ul { flex: 1; display: grid; }
   .accounts:has(li:nth-child(4)) button { height: 100%; align-content: center; }
 }

@@ -68,7 +68,10 @@ export interface OfferedAccount {
 export interface SignInForm {
   uid: string;
   email: string;
+  /** Error message about the form as a whole. */
   error?: string | undefined;
+  /** Error messages by field. */
+  fieldErrors?: { email?: string; password?: string };
   brand: Brand | undefined;
   /** Accounts that users can sign in to with one click. Empty unless the demo data is seeded. */
   accounts: readonly OfferedAccount[];
@@ -84,11 +87,23 @@ const eye = icon(
   '<path d="M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7S2 12 2 12z"/><circle cx="12" cy="12" r="3"/><path class="slash" d="m4 20 16-16"/>',
   18,
 );
-const problemIcon = icon('<circle cx="12" cy="12" r="10"/><path d="M12 7v6m0 4h.01"/>', 18);
+const exclamation = '<circle cx="12" cy="12" r="10"/><path d="M12 7v6m0 4h.01"/>';
 
 /** Returns an error message with an icon. */
 const problem = (text: string): string =>
-  `<p id="problem" class="problem" role="alert">${problemIcon}<span>${escapeHtml(text)}</span></p>`;
+  `<p id="problem" class="problem" role="alert">${icon(exclamation, 18)}<span>${escapeHtml(text)}</span></p>`;
+
+/** Returns the error attributes of a field, and the message below it. */
+const fieldError = (name: string, text: string | undefined, error: string | undefined) => ({
+  attributes:
+    text === undefined && error === undefined
+      ? ''
+      : ` aria-invalid="true" aria-describedby="${text === undefined ? 'problem' : `${name}-error`}"`,
+  message:
+    text === undefined
+      ? ''
+      : `<p id="${name}-error" class="field-error">${icon(exclamation, 15)}<span>${escapeHtml(text)}</span></p>`,
+});
 
 const accountList = (accounts: readonly OfferedAccount[]): string =>
   accounts.length === 0
@@ -106,26 +121,30 @@ ${accounts
 </ul>
 </section>`;
 
-/** Returns the sign-in page. With an error, the page contains the submitted email and the error. */
-export function signInPage({ uid, email, error, brand, accounts }: SignInForm): string {
-  const invalid = error === undefined ? '' : ' aria-invalid="true" aria-describedby="problem"';
+/** Returns the sign-in page. After a rejected submission, the page contains the submitted email and the errors. */
+export function signInPage({ uid, email, error, fieldErrors = {}, brand, accounts }: SignInForm): string {
+  const emailError = fieldError('email', fieldErrors.email, error);
+  const passwordError = fieldError('password', fieldErrors.password, error);
+  const hasError = error !== undefined || Object.keys(fieldErrors).length > 0;
   const focusEmail = email === '' ? ' autofocus' : '';
   const focusPassword = email === '' ? '' : ' autofocus';
   return renderPage(
-    `${error === undefined ? '' : 'Error: '}Sign in – ${brand?.siteTitle ?? companyName}`,
+    `${hasError ? 'Error: ' : ''}Sign in – ${brand?.siteTitle ?? companyName}`,
     `<div class="columns">
 <div>
 <h1>Sign in</h1>
 <p>Use your staff account email.</p>
 ${error === undefined ? '' : problem(error)}
-<form method="post" action="${urlOf(`sign-in/${escapeHtml(uid)}`)}">
+<form method="post" action="${urlOf(`sign-in/${escapeHtml(uid)}`)}" novalidate>
 <label for="email">Email</label>
-<input id="email" name="email" type="email" autocomplete="username" required maxlength="50" value="${escapeHtml(email)}"${focusEmail}${invalid}>
+<input id="email" name="email" type="email" autocomplete="username" required maxlength="50" value="${escapeHtml(email)}"${focusEmail}${emailError.attributes}>
+${emailError.message}
 <label for="password">Password</label>
 <div class="password">
-<input id="password" name="password" type="password" autocomplete="current-password" required maxlength="50"${focusPassword}${invalid}>
+<input id="password" name="password" type="password" autocomplete="current-password" required maxlength="50"${focusPassword}${passwordError.attributes}>
 <button type="button" id="reveal" aria-label="Show password" aria-pressed="false" hidden>${eye}</button>
 </div>
+${passwordError.message}
 <button>Sign in</button>
 </form>
 ${brand === undefined ? '' : `<p class="help"><a href="${escapeHtml(brand.urls.support)}">Need help signing in?</a></p>`}

@@ -67,16 +67,25 @@ export function signInRoutes(options: SignInOptions) {
     const form = await readForm(req);
     const email = (form?.get('email') ?? '').replaceAll('\0', '').slice(0, limits.emailLength);
     const password = form?.get('password') ?? '';
+    const accounts = accountsOf(brand);
     const showForm = (status: number, error: string, headers?: Record<string, string>) => {
-      html(res, status, signInPage({ uid, email, error, brand, accounts: accountsOf(brand) }), headers);
+      html(res, status, signInPage({ uid, email, error, brand, accounts }), headers);
     };
     // prevents forms on other sites from signing users in
     if (req.headers.origin !== undefined && req.headers.origin !== origin) {
       showForm(403, 'Please sign in on this page.');
       return;
     }
-    if (email === '' || password === '' || password.length > limits.passwordLength) {
-      showForm(400, email === '' || password === '' ? 'Please enter your email and password.' : wrongCredentials);
+    if (email === '' || password === '') {
+      const fieldErrors = {
+        ...(email === '' ? { email: 'Please enter your email.' } : {}),
+        ...(password === '' ? { password: 'Please enter your password.' } : {}),
+      };
+      html(res, 400, signInPage({ uid, email, fieldErrors, brand, accounts }));
+      return;
+    }
+    if (password.length > limits.passwordLength) {
+      showForm(400, wrongCredentials);
       return;
     }
     const address = addressOf(req, trustProxy);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchesOf } from '../../app/src/features/staff-list/components/matched-text';
+import { matchesOf } from '../../app/src/components/matched-text';
 
 test.each([
   ['Anna', 'an', ['An']],

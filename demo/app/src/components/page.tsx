@@ -1,5 +1,5 @@
 import { Anchor, Breadcrumbs, Title } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
+import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePageVisit } from '../lib/page-views';
@@ -32,7 +32,18 @@ export function Page({ breadcrumb, heading, tools, sidebar, actions, illustratio
   const { brand } = useSpace();
   useDocumentTitle(`${heading} – ${brand.head.title}`);
   usePageVisit(heading);
+  const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false });
   const hasSidebar = Boolean(sidebar);
+  const main = (
+    <div key="main" className={classes.main}>
+      {children}
+    </div>
+  );
+  const aside = hasSidebar && (
+    <aside key="sidebar" className={classes.sidebar}>
+      {sidebar}
+    </aside>
+  );
   return (
     <>
       {/* a breadcrumb that repeats the heading is exposed only to assistive technology */}
@@ -64,8 +75,8 @@ export function Page({ breadcrumb, heading, tools, sidebar, actions, illustratio
       </div>
       <div className={hasSidebar ? classes.columns : undefined}>
         {tools !== undefined && <div className={classes.tools}>{tools}</div>}
-        <div className={classes.main}>{children}</div>
-        {hasSidebar && <aside className={classes.sidebar}>{sidebar}</aside>}
+        {/* the Tab order follows the visual order */}
+        {isNarrow ? [aside, main] : [main, aside]}
       </div>
     </>
   );

@@ -31,7 +31,7 @@ export function AlertArea() {
         </Alert>
       ));
   return (
-    <div className={classes.area} data-stacked={messages.length > 1 || undefined}>
+    <div className={classes.area}>
       <div role="alert">{renderAlerts('error')}</div>
       <div role="status">{renderAlerts('success')}</div>
     </div>

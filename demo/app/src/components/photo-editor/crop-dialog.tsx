@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { Button, Group, Loader, Modal, Slider, Stack } from '@mantine/core';
+import { ActionIcon, Button, Group, Loader, Modal, Slider, Stack } from '@mantine/core';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import AvatarEditor, { type AvatarEditorRef } from 'react-avatar-editor';
 import { cropping } from '../../../../shared';
@@ -119,12 +119,13 @@ function Crop({ file, onApply, onCancel, onUnreadable }: CropProps) {
               onImageReady={() => setIsReady(true)}
               onLoadFailure={onUnreadable}
             />
+            <div className={classes.rim} style={{ inset: cropping.border }} />
             {!isReady && <Loader className={classes.loader} />}
           </div>
           <div className={classes.controls}>
             <div>
               <CropCaption>Move</CropCaption>
-              <div className={classes.buttons}>
+              <ActionIcon.Group>
                 {arrows.map(({ direction, Icon }) => (
                   <CropControl
                     key={direction}
@@ -133,14 +134,14 @@ function Crop({ file, onApply, onCancel, onUnreadable }: CropProps) {
                     onClick={() => move(direction)}
                   />
                 ))}
-              </div>
+              </ActionIcon.Group>
             </div>
             <div>
               <CropCaption>Rotate</CropCaption>
-              <div className={classes.buttons}>
+              <ActionIcon.Group>
                 <CropControl label="Rotate left" Icon={RotateCcw} onClick={() => setTurns(turns - 1)} />
                 <CropControl label="Rotate right" Icon={RotateCw} onClick={() => setTurns(turns + 1)} />
-              </div>
+              </ActionIcon.Group>
             </div>
           </div>
           <div>

@@ -165,7 +165,8 @@ export function PhotoEditor({
           </FileButton>
           {photo.isChanged && (
             <Button
-              variant="default"
+              variant="subtle"
+              c="var(--mantine-color-text)"
               aria-disabled={disabled}
               leftSection={<Undo2 size={16} aria-hidden />}
               onClick={() => change(photo.reset)}

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import type { Location } from '../../../../../shared';
+import { MatchedText } from '../../../components/matched-text';
 import { useListFocus } from '../../../hooks/use-list-focus';
 import classes from './location-list.module.css';
 
@@ -8,6 +9,8 @@ export interface LocationListProps {
   name: string;
   locations: readonly Location[];
   label: (location: Location) => string;
+  /** Search term, whose matches are highlighted. */
+  term: string;
   action: 'choose' | 'remove' | 'none';
   onAction: (location: Location) => void;
   /** Called after the last entry has been removed, to move focus elsewhere. */
@@ -15,7 +18,7 @@ export interface LocationListProps {
 }
 
 /** List of locations that users choose or remove by pressing them. */
-export function LocationList({ name, locations, label, action, onAction, onEmptied }: LocationListProps) {
+export function LocationList({ name, locations, label, term, action, onAction, onEmptied }: LocationListProps) {
   const { list, listProps, tabIndexOf, onPress } = useListFocus(locations.length, onEmptied);
 
   return (
@@ -35,7 +38,9 @@ export function LocationList({ name, locations, label, action, onAction, onEmpti
               }}
             >
               {action === 'remove' && <span className="visually-hidden">Remove </span>}
-              <span className={classes.label}>{label(location)}</span>
+              <span className={classes.label}>
+                <MatchedText text={label(location)} term={term} />
+              </span>
               {action === 'remove' ? <X size={16} aria-hidden /> : <Plus size={16} aria-hidden />}
             </button>
           )}

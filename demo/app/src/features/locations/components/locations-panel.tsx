@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { ChevronDown, Search } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { flushSync } from 'react-dom';
 import { limits, locationLabel, matchesLocation, type Location } from '../../../../../shared';
 import { alerts } from '../../../components/alerts/alerts';
 import { ClearSearch } from '../../../components/clear-search';
@@ -21,8 +22,13 @@ const Loading = () => (
   </p>
 );
 
+export interface LocationsPanelHandle {
+  /** Moves focus to the search box, which is shown while no location is chosen. */
+  focusSearch: () => void;
+}
+
 /** The panel 'Locations': a collapsible chooser above the list of chosen locations. */
-export function LocationsPanel() {
+export function LocationsPanel({ ref }: { ref: Ref<LocationsPanelHandle> }) {
   const { brand, space } = useSpace();
   // a staff search covers all locations
   const isIgnored = (useStore(appState).staffSearch[space.key] ?? '').trim() !== '';
@@ -42,6 +48,14 @@ export function LocationsPanel() {
     focusesField.current = false;
     field.current?.focus();
   }, [chosen.length]);
+
+  useImperativeHandle(ref, () => ({
+    focusSearch: () => {
+      // a hidden search box cannot be focused
+      flushSync(() => setIsUnfolded(true));
+      field.current?.focus();
+    },
+  }));
 
   const choose = (...added: readonly Location[]) => {
     // the first choice must not close the chooser
@@ -143,6 +157,7 @@ export function LocationsPanel() {
                   name="Available locations"
                   locations={locations}
                   label={label}
+                  term={search}
                   action="choose"
                   onAction={choose}
                   onEmptied={() => field.current?.focus()}
@@ -165,41 +180,40 @@ export function LocationsPanel() {
               name="Selected locations"
               locations={shown}
               label={label}
+              term={search}
               action={isDisabled ? 'none' : 'remove'}
               onAction={({ number }) => state.remove(number)}
               onEmptied={() => (toggle.current ?? field.current)?.focus()}
             />
-            {!isDisabled && (
-              <button
-                type="button"
-                className={classes.link}
-                onClick={() => {
-                  state.removeAll();
-                  setIsExpanded(false);
-                  focusesField.current = true;
-                }}
-              >
-                Clear Selections
-              </button>
-            )}
           </div>
         )}
 
         {!isDisabled && chosen.length > 0 && (
-          <Button
-            ref={toggle}
-            variant="default"
-            fullWidth
-            className={classes.toggle}
-            aria-expanded={isOpen}
-            aria-controls={chooserId}
-            onClick={() => {
-              state.setSearch('');
-              setIsExpanded(!isOpen);
-            }}
-          >
-            {isOpen ? 'Done' : 'Select More'}
-          </Button>
+          <div className={classes.footer}>
+            <button
+              type="button"
+              className={classes.link}
+              onClick={() => {
+                state.removeAll();
+                setIsExpanded(false);
+                focusesField.current = true;
+              }}
+            >
+              Clear Selections
+            </button>
+            <Button
+              ref={toggle}
+              variant="default"
+              aria-expanded={isOpen}
+              aria-controls={chooserId}
+              onClick={() => {
+                state.setSearch('');
+                setIsExpanded(!isOpen);
+              }}
+            >
+              {isOpen ? 'Done' : 'Select More'}
+            </Button>
+          </div>
         )}
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { Lock, Plus, X } from 'lucide-react';
 import { messages, type Location } from '../../../../../shared';
+import { MatchedText } from '../../../components/matched-text';
 import { useListFocus } from '../../../hooks/use-list-focus';
 import classes from './location-picker.module.css';
 import { tooltipProps } from './tooltip-props';
@@ -10,6 +11,8 @@ export interface LocationListProps {
   kind: 'available' | 'selected' | 'readonly';
   locations: readonly Location[];
   label: (location: Location) => string;
+  /** Search term, whose matches are highlighted. */
+  term: string;
   onPress: (location: Location) => void;
   /** Called after the last entry has been removed, to move focus elsewhere. */
   onEmptied: () => void;
@@ -23,6 +26,7 @@ export function LocationList({
   kind,
   locations,
   label,
+  term,
   onPress,
   onEmptied,
   isFixed = () => false,
@@ -31,6 +35,11 @@ export function LocationList({
   const { list, listProps, tabIndexOf, onPress: keepFocus } = useListFocus(locations.length, onEmptied);
 
   if (locations.length === 0 && kind === 'readonly') return null;
+  const text = (location: Location) => (
+    <span>
+      <MatchedText text={label(location)} term={term} />
+    </span>
+  );
   return (
     <ul className={classes.list} ref={list} aria-labelledby={labeledBy} {...listProps}>
       {locations.map((location, index) => (
@@ -40,7 +49,7 @@ export function LocationList({
           ) : isFixed(location) ? (
             <Tooltip label={messages.locationFixed} {...tooltipProps}>
               <button type="button" tabIndex={tabIndexOf(index)} className={classes.entry} aria-disabled data-fixed>
-                <span>{label(location)}</span>
+                {text(location)}
                 <Lock size={16} aria-hidden />
               </button>
             </Tooltip>
@@ -55,7 +64,7 @@ export function LocationList({
                 onPress(location);
               }}
             >
-              <span>{label(location)}</span>
+              {text(location)}
               {kind === 'available' ? <Plus size={16} aria-hidden /> : <X size={16} aria-hidden />}
             </button>
           )}

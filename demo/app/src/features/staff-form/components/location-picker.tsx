@@ -115,12 +115,15 @@ export function LocationPicker({
             aria-busy={isLoading}
           >
             <Text component="div" className={classes.heading} id={`${id}-available`}>
-              Available
+              {isIdle || isLoading || search.error !== undefined
+                ? 'Available'
+                : `${String(available.length)} available`}
             </Text>
             <LocationList
               kind="available"
               locations={available}
               label={label}
+              term={text}
               onPress={add}
               onEmptied={focusSearch}
               labeledBy={`${id}-available`}
@@ -139,6 +142,7 @@ export function LocationPicker({
             kind={readOnly ? 'readonly' : 'selected'}
             locations={selected}
             label={label}
+            term={text}
             onPress={remove}
             onEmptied={focusSearch}
             isFixed={isFixed}

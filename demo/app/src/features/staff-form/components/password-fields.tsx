@@ -1,8 +1,10 @@
 import { ActionIcon, Input, PasswordInput, SimpleGrid, Stack, Tooltip } from '@mantine/core';
+import { useDebouncedValue, useFocusWithin } from '@mantine/hooks';
 import { CircleHelp } from 'lucide-react';
 import { useId } from 'react';
 import { limits, messages } from '../../../../../shared';
 import classes from './password-fields.module.css';
+import { PasswordRules } from './password-rules';
 import { tooltipProps } from './tooltip-props';
 
 /** State of one password input. */
@@ -33,7 +35,7 @@ const propsOf = ({ value, onChange, error }: PasswordInputState) => ({
   autoComplete: 'new-password',
 });
 
-/** The 'Password' field with its rule in a tooltip, and 'Verify password'. The user's own record also has 'Current password'. */
+/** The 'Password' field with its rules in a tooltip and a checklist, and 'Verify password'. The user's own record also has 'Current password'. */
 export function PasswordFields({
   currentPassword,
   password,
@@ -42,6 +44,10 @@ export function PasswordFields({
   readOnly,
 }: PasswordFieldsProps) {
   const id = useId();
+  const { ref: passwordField, focused } = useFocusWithin<HTMLDivElement>();
+  // hiding the rules moves what is below them, which must not happen during the click that takes the focus
+  const [wasFocused] = useDebouncedValue(focused, limits.fadeMs);
+  const showsRules = isRequired || focused || wasFocused || password.value !== '';
   return (
     <Stack gap="md">
       {currentPassword && (
@@ -54,18 +60,25 @@ export function PasswordFields({
         />
       )}
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <div>
+        <div ref={passwordField}>
           <div className={classes.label}>
             <Input.Label htmlFor={`${id}-password`} required={isRequired}>
               Password
             </Input.Label>
-            <Tooltip label={messages.passwordRule} multiline w={240} position="top-start" {...tooltipProps}>
+            <Tooltip label={messages.passwordRule} multiline w={350} position="top-start" {...tooltipProps}>
               <ActionIcon variant="subtle" color="gray" size="sm" aria-label="Security criteria">
                 <CircleHelp size={16} aria-hidden />
               </ActionIcon>
             </Tooltip>
           </div>
-          <PasswordInput id={`${id}-password`} readOnly={readOnly} required={isRequired} {...propsOf(password)} />
+          <PasswordInput
+            id={`${id}-password`}
+            readOnly={readOnly}
+            required={isRequired}
+            description={showsRules && <PasswordRules password={password.value} />}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            {...propsOf(password)}
+          />
         </div>
         <div>
           <div className={classes.label}>

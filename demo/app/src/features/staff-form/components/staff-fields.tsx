@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import { Select, SimpleGrid, TextInput, type TextInputProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { limits, locationLabel, seesLocation, type StaffTypeOption } from '../../../../../shared';
 import { FormSection } from '../../../components/form-section';
@@ -6,6 +6,7 @@ import { useSession } from '../../../lib/session/session';
 import { useSpace } from '../../../lib/space';
 import type { FieldErrors, FormKind } from '../model/validation';
 import type { StaffFormValues } from '../model/values';
+import { EmailField } from './email-field';
 import { LocationPicker } from './location-picker';
 import { PasswordFields } from './password-fields';
 
@@ -43,43 +44,36 @@ export function StaffFields({ kind, form, errors, staffTypes, rights, isSaving }
   const isAssignmentLocked = isSaving || !canAssign;
   const isChosen = (number: string) => values.locations.some((location) => location.number === number);
 
+  const nameProps = (field: 'firstName' | 'lastName'): TextInputProps => ({
+    required: rights.save,
+    autoComplete: 'off',
+    maxLength: limits.nameLength,
+    readOnly: isLocked,
+    // the browser ignores further characters
+    description: values[field].length >= limits.nameLength && `${String(limits.nameLength)} characters at most`,
+    inputWrapperOrder: ['label', 'input', 'error', 'description'],
+    ...form.getInputProps(field),
+    error: errors[field],
+  });
+
   return (
     <>
       <FormSection title="Person" description="Name and email address.">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput
-            label="First name"
-            required={rights.save}
-            autoComplete="off"
-            maxLength={limits.nameLength}
-            readOnly={isLocked}
-            {...form.getInputProps('firstName')}
-            error={errors.firstName}
-          />
-          <TextInput
-            label="Last name"
-            required={rights.save}
-            autoComplete="off"
-            maxLength={limits.nameLength}
-            readOnly={isLocked}
-            {...form.getInputProps('lastName')}
-            error={errors.lastName}
-          />
+          <TextInput label="First name" {...nameProps('firstName')} />
+          <TextInput label="Last name" {...nameProps('lastName')} />
         </SimpleGrid>
-        <TextInput
-          label="Email"
-          type="email"
+        <EmailField
+          kind={kind}
+          form={form}
+          error={errors.email}
           required={canChangeCredentials}
-          autoComplete="off"
-          maxLength={limits.emailLength}
           readOnly={isSaving || !canChangeCredentials}
           description={
             rights.save && !rights.credentials
               ? 'Only this person and staff of the same or a higher type can change the email and password.'
               : undefined
           }
-          {...form.getInputProps('email')}
-          error={errors.email}
         />
       </FormSection>
 

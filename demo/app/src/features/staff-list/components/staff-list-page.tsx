@@ -20,11 +20,13 @@ const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
 export interface StaffListPageProps {
   /** Numbers of the chosen locations, whose staff are listed while the search box is empty. */
   locationNumbers: readonly string[];
+  /** Moves focus to the search for locations. */
+  onFindLocation: () => void;
   sidebar: ReactNode;
 }
 
 /** Page with the search box, the 'Create new' button and the staff list. */
-export function StaffListPage({ locationNumbers, sidebar }: StaffListPageProps) {
+export function StaffListPage({ locationNumbers, onFindLocation, sidebar }: StaffListPageProps) {
   const { canCreateStaff, canManageStaff } = useSession();
   const { space, path } = useSpace();
   const search = useStore(appState).staffSearch[space.key] ?? '';
@@ -80,6 +82,7 @@ export function StaffListPage({ locationNumbers, sidebar }: StaffListPageProps) 
       <StaffList
         state={state}
         hasLocations={locationNumbers.length > 0}
+        onFindLocation={onFindLocation}
         onClearSearch={search === '' ? undefined : clearSearch}
       />
     </Page>

@@ -34,12 +34,14 @@ export interface StaffListProps {
   state: StaffListState;
   /** Whether locations are chosen, which a search ignores. */
   hasLocations: boolean;
+  /** Moves focus to the search for locations. */
+  onFindLocation: () => void;
   /** Clears the search box. Omitted while the box is empty. */
   onClearSearch?: (() => void) | undefined;
 }
 
 /** The staff list with its loading, empty and error states, and the 'Load more' button. */
-export function StaffList({ state, hasLocations, onClearSearch }: StaffListProps) {
+export function StaffList({ state, hasLocations, onFindLocation, onClearSearch }: StaffListProps) {
   const { canManageStaff } = useSession();
   const { path } = useSpace();
   const { staffList, isLoading, isLoadingMore, hasMore, hasFailed } = state;
@@ -78,6 +80,9 @@ export function StaffList({ state, hasLocations, onClearSearch }: StaffListProps
       {state.isIdle && (
         <Note icon={UsersRound}>
           <p>Choose locations or use search to get staff data.</p>
+          <Button variant="default" onClick={onFindLocation}>
+            Find a location
+          </Button>
         </Note>
       )}
       {isLoading && <ListSkeleton />}

@@ -1,20 +1,18 @@
 import { Skeleton } from '@mantine/core';
-import { ArrowUp, ChevronRight, MapPin } from 'lucide-react';
+import { ChevronRight, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { fullName, locationLabel, type StaffListEntry } from '../../../../../shared';
+import { matchesOf, MatchedText } from '../../../components/matched-text';
 import { Photo } from '../../../components/photo';
 import { TypeBadge } from '../../../components/type-badge';
 import { useSpace } from '../../../lib/space';
-import { matchesOf, MatchedText } from './matched-text';
 import classes from './staff-row.module.css';
 
 /** Column titles of the list. Hidden from screen readers, which read an entry's cells as one link. */
 export function StaffColumns() {
   return (
     <div className={classes.columns} aria-hidden>
-      <span className={classes.sorted}>
-        Name <ArrowUp size={14} aria-hidden />
-      </span>
+      <span>Name</span>
       <span>Email</span>
       <span>Type</span>
       <span>Location</span>

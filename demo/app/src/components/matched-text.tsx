@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { foldText } from '../../../../../shared';
+import { foldText } from '../../../shared';
 import classes from './matched-text.module.css';
 
 interface MatchedTextProps {

@@ -1,0 +1,38 @@
+import { TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+import { limits } from '../../../../../shared';
+import { findErrors, type FormKind } from '../model/validation';
+import type { StaffFormValues } from '../model/values';
+
+export interface EmailFieldProps {
+  kind: FormKind;
+  form: UseFormReturnType<StaffFormValues>;
+  error: string | undefined;
+  required: boolean;
+  readOnly: boolean;
+  description?: string | undefined;
+}
+
+/** The field 'Email'. Its format is validated when it loses focus, and the error is removed when the email is edited. */
+export function EmailField({ kind, form, error, required, readOnly, description }: EmailFieldProps) {
+  const [validated, setValidated] = useState('');
+  // an error moves what is below it, which must not happen during the click that takes the focus
+  const validate = useDebouncedCallback(() => setValidated(form.getValues().email), limits.fadeMs);
+  const { email } = form.values;
+  return (
+    <TextInput
+      label="Email"
+      type="email"
+      required={required}
+      autoComplete="off"
+      maxLength={limits.emailLength}
+      readOnly={readOnly}
+      description={description}
+      {...form.getInputProps('email')}
+      onBlur={validate}
+      error={error ?? (email !== '' && email === validated ? findErrors(form.values, kind).email : undefined)}
+    />
+  );
+}
