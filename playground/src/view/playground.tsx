@@ -36,11 +36,7 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
   const [isExpanded, setIsExpanded] = useState(false);
   // In a window of 1440 px, a whole report page fits next to 478 px, and the panes of an editor do not open.
   const workbench = usePanelSize('workbench', Math.min(Math.max(478, innerWidth * 0.32), 640), 360, 900);
-  const messages = useMessagesPanel({
-    isAvailable: !isNarrow,
-    isAuthoring: type === 'create' || type === 'quickCreate',
-    isExpanded,
-  });
+  const messages = useMessagesPanel({ isAvailable: !isNarrow, isExpanded });
   // A link to a command shows the command.
   const [previewTab, setPreviewTab] = useState<'result' | 'messages' | undefined>(command ? undefined : 'result');
   const workbenchPanel = command === undefined ? 'code' : 'commands';
