@@ -39,6 +39,8 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
   const messages = useMessagesPanel({ isAvailable: !isNarrow, isExpanded });
   // A link to a command shows the command.
   const [previewTab, setPreviewTab] = useState<'result' | 'messages' | undefined>(command ? undefined : 'result');
+  /** Command that runs as soon as its form is shown. */
+  const [tried, setTried] = useState<string>();
   const workbenchPanel = command === undefined ? 'code' : 'commands';
   const panel: Panel = (isNarrow ? previewTab : undefined) ?? workbenchPanel;
   const layout = {
@@ -50,6 +52,7 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
   const runner = useRunner({ type, scheme, layout });
   const code = useCode({ linkState, runner, contentOrigin, scheme, isReady: messages.isMeasured });
 
+  const hasLoaded = runner.state?.phase === 'loaded' || runner.state?.phase === 'rendered';
   const isEdited = runner.run !== undefined && runner.run.code !== code.code;
   const reset = () => code.showSample(entryPoint);
   usePreviewMessages(runner.frame, ({ previewReset }) => {
@@ -101,7 +104,11 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
                 <CommandHints
                   type={type}
                   canScroll={isNarrow}
-                  onCommand={(id) => change({ command: id, values: {} })}
+                  onCommand={(id) => {
+                    change({ command: id, values: {} });
+                    if (hasLoaded) setTried(id);
+                  }}
+                  onMore={() => showPanel('commands')}
                 />
                 {isNarrow && entryPointSegments}
                 <CodeToolbar code={code.code} isChanged={code.isChanged} onReset={reset} />
@@ -117,6 +124,8 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
                 values={values}
                 onCommand={(id) => change({ command: id, values: {} })}
                 onValues={(next) => change({ values: next })}
+                tried={tried}
+                onTried={() => setTried(undefined)}
                 scheme={scheme}
                 call={(body) => runner.call(variable, body)}
               />
