@@ -13,14 +13,11 @@ function hasControls({ index, storyId }: State): boolean {
   return (parameters?.controls as { disable?: boolean } | undefined)?.disable !== true;
 }
 
-/** Small laptops have a narrower sidebar, so that the canvas is wide enough for a report. */
-const isSmall = innerWidth < 1400;
-
 document.documentElement.style.setProperty('--logo', `url("${logoUrl}")`);
 addons.setConfig({
   theme: themes[initialScheme()],
   layout: {
-    navSize: isSmall ? 224 : 248,
+    navSize: 248,
     // next to the canvas, the panel would leave too little width for the usual layout of a report
     panelPosition: innerWidth < 1600 ? 'bottom' : 'right',
     // the first category of a report's controls, or two categories with one row each

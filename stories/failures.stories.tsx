@@ -3,7 +3,7 @@ import { onlyControls } from './support/control';
 import { waitForEvent, waitUntilRendered, press, waitForStatus } from './support/play';
 import { reportStory, type ReportArgs } from './support/report-story';
 import { shortLoadService, reportUrl, shortCallsService } from './support/site';
-import { fallback, loading } from './support/slots';
+import { crashed, fallback, loading } from './support/slots';
 import type { Calls } from './support/embed-story';
 
 const meta: Meta<ReportArgs> = {
@@ -22,6 +22,7 @@ const getPages: Calls = {
 export const ExpiredToken: Story = {
   name: 'Expired token',
   args: {
+    isFailing: true,
     description: 'The token has expired. Select a valid token under “Access” in the controls to load the content.',
     accessToken: 'expired',
   },
@@ -44,6 +45,7 @@ export const TokenExpiresAfterLoad: Story = {
 export const UntrustedHost: Story = {
   name: 'Untrusted host',
   args: {
+    isFailing: true,
     description: 'An embed URL on an untrusted host. No frame is created, and no token leaves the page.',
     embedUrl: 'https://reports.example.com/reportEmbed?reportId=1',
   },
@@ -51,12 +53,13 @@ export const UntrustedHost: Story = {
 };
 export const UnknownReport: Story = {
   name: 'Unknown report',
-  args: { description: 'The report does not exist.', embedUrl: reportUrl({ reportId: 'nowhere' }) },
+  args: { isFailing: true, description: 'The report does not exist.', embedUrl: reportUrl({ reportId: 'nowhere' }) },
   play: waitForStatus('failed'),
 };
 export const SilentFrame: Story = {
   name: 'Silent frame',
   args: {
+    isFailing: true,
     description: 'The frame never responds. After `loadTimeoutMs` (3 s here), the load fails with the code `timeout`.',
     props: { service: shortLoadService },
     embedUrl: reportUrl({ faults: 'drop' }),
@@ -66,6 +69,7 @@ export const SilentFrame: Story = {
 export const RejectedLoad: Story = {
   name: 'Rejected load',
   args: {
+    isFailing: true,
     description: 'The frame rejects the load.',
     embedUrl: reportUrl({ faults: 'refuse:500@/report/load' }),
   },
@@ -87,6 +91,7 @@ export const CrashedFrame: Story = {
   args: {
     description:
       'The frame stops responding after it has rendered. Every call rejects with the code `timeout`, after 1.5\u00a0s here.',
+    unresponsive: crashed,
     props: { service: shortCallsService },
     embedUrl: reportUrl({ faults: 'crash@GET /report/pages' }),
     calls: getPages,

@@ -1,6 +1,6 @@
 import { themeFromPage, type EmbedError, type Report } from '@vitrine/sdk';
 import { Embed, useEmbed, type EmbedKind, type EmbedProps } from '@vitrine/sdk/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { CodePanel } from './code-panel';
 import { DevtoolsPanel, shorten } from './panels';
 import { scrollDocs } from './scroll-docs';
@@ -20,6 +20,10 @@ interface EmbedStoryProps {
   /** Explanation of the story, with code between backticks. */
   description?: string | undefined;
   calls?: Calls | undefined;
+  /** Whether the load fails. Until the content has rendered, the embed is then as high as its fallback. Default: false. */
+  isFailing?: boolean | undefined;
+  /** Returns the content that covers a frame that has not responded to a call. `retry` creates a new frame. Default: no content. */
+  unresponsive?: ((retry: () => void) => ReactNode) | undefined;
   /** Whether the embed is as wide as a phone. Default: false. */
   phone?: boolean | undefined;
   /** Whether the devtools are closed at first, because the story is about the content. Default: whether the story has calls. */
@@ -87,6 +91,7 @@ const waiting = (
 /** Shows an embed with its status, its source code, and the devtools. */
 export function EmbedStory(story: EmbedStoryProps) {
   const { type, component, props, description, calls, phone = false, hasClosedDevtools = false } = story;
+  const { isFailing = false, unresponsive } = story;
   const handle = useEmbed();
   const [problem, setProblem] = useState('');
   const [isResponsive, setResponsive] = useState(true);
@@ -110,13 +115,24 @@ export function EmbedStory(story: EmbedStoryProps) {
   const isSmall = phone || isSized;
   // these types show one visual
   const isSingle = type === 'tile' || type === 'visual' || type === 'qna';
-  const frameClass = ['story-frame', isSingle && 'single', phone && 'phone', isSized && 'sized']
+  const isLow = isFailing && handle.status !== 'rendered';
+  const frameClass = ['story-frame', isSingle && 'single', phone && 'phone', isSized && 'sized', isLow && 'small']
     .filter(Boolean)
     .join(' ');
+  const retry = () => {
+    setResponsive(true);
+    handle.retry();
+  };
+  const cover = isResponsive ? undefined : unresponsive?.(retry);
   const all = { ...shared, ...props, type, handle: handle.handle };
   const frame = (
     <div className={frameClass}>
       <Embed {...(all as unknown as EmbedProps)} />
+      {cover && (
+        <div className="story-cover" role="alert">
+          {cover}
+        </div>
+      )}
     </div>
   );
   return (

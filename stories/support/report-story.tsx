@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
 import { onlyControls, type Args } from './control';
 import { EmbedStory, type Calls } from './embed-story';
 import { toProps } from './props';
@@ -9,6 +10,10 @@ import { reportUrl } from './site';
 export type ReportArgs = Args & {
   description: string;
   calls?: Calls;
+  /** Whether the load fails. The fallback needs less height than a report, and the devtools get the rest. */
+  isFailing?: boolean;
+  /** Covers a frame that has not responded to a call. */
+  unresponsive?: (retry: () => void) => ReactNode;
   /** Props without a control. */
   props?: Record<string, unknown>;
 };
@@ -23,17 +28,21 @@ export const reportStory = (shared: Record<string, unknown> = {}) =>
       ...reportControls,
       description: { table: { disable: true } },
       calls: { table: { disable: true } },
+      isFailing: { table: { disable: true } },
+      unresponsive: { table: { disable: true } },
       props: { table: { disable: true } },
     },
     args: { pageName: 'overview', accessToken: 'valid', embedUrl: reportUrl() },
     parameters: onlyControls(...shown),
-    render: ({ description, calls, props, ...args }) => (
+    render: ({ description, calls, isFailing, unresponsive, props, ...args }) => (
       <EmbedStory
         type="report"
         component="Report"
         props={{ ...shared, ...toProps(args), ...props }}
         description={description}
         calls={calls}
+        isFailing={isFailing}
+        unresponsive={unresponsive}
       />
     ),
   }) satisfies Meta<ReportArgs>;

@@ -65,6 +65,19 @@ export const loading = (
 /** Title of the fallback for a report that failed to load. */
 export const unavailable = 'This report is not available right now';
 
+const RetryButton = ({ onRetry }: { onRetry: () => void }) => (
+  <button className="primary" onClick={onRetry}>
+    Try again
+  </button>
+);
+
+/** Covers a frame that has crashed, with the text that the emulator shows in it. */
+export const crashed = (retry: () => void): ReactNode => (
+  <EmptyState glyph="warning" title="The frame has crashed" action={<RetryButton onRetry={retry} />}>
+    An emulator fault crashed this frame.
+  </EmptyState>
+);
+
 /** User-facing explanations, keyed by the error's HTTP status, the frame's message or the SDK's code. */
 const explanations: Readonly<Record<string, string>> = {
   '403': 'Your access to this report has ended. Sign in again, or try again in a moment.',
@@ -82,9 +95,7 @@ export const fallback = (error: EmbedError, retry: () => void): ReactNode => {
       title={unavailable}
       action={
         <>
-          <button className="primary" onClick={retry}>
-            Try again
-          </button>
+          <RetryButton onRetry={retry} />
           <details>
             <summary>Technical details</summary>
             <dl>

@@ -24,7 +24,7 @@ const scriptTag = (origin: string): readonly string[] => [
   '></script>',
 ];
 
-/** Lines that apply dark colors to a report or visual on a dark page. */
+/** Lines that apply dark colors to a report or visual on a dark page, as `themeFromPage` does for the other entry points. */
 const darkTheme = [
   '',
   '<script>',
@@ -32,15 +32,19 @@ const darkTheme = [
   `content.addEventListener('loaded', () => {`,
   '  const { colorScheme } = getComputedStyle(content);',
   `  if (colorScheme !== 'dark') return;`,
+  `  const color = { solid: { color: '#11171d' } };`,
+  '  const page = [{ color, transparency: 0 }];',
+  '  const colors = { background: page, outspace: page };',
   '  const themeJson = {',
   `    name: 'Dark',`,
-  `    background: '#11171d',`,
+  `    background: '#1d2328',`,
   `    foreground: '#e4ebf2',`,
   `    tableAccent: '#7fb8ff',`,
   '    dataColors: [',
   `      '#7fb8ff', '#e19350', '#52ab99',`,
   `      '#9981b9', '#b9697b', '#8eacc4',`,
   '    ],',
+  `    visualStyles: { page: { '*': colors } },`,
   '  };',
   '  const report = vitrine.service.get(content);',
   '  report.applyTheme({ themeJson });',

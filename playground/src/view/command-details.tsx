@@ -10,6 +10,10 @@ interface CommandDetailsProps {
   command: Command;
   values: Values;
   onValues: (values: Values) => void;
+  /** Whether the command runs without a click on its button. */
+  runsAtOnce: boolean;
+  /** Called when the command has been started without a click on its button. */
+  onStarted: () => void;
   scheme: Scheme;
   /** Runs a function body with the embed. */
   call: (body: string) => Promise<Outcome>;
@@ -34,7 +38,9 @@ function Result({ outcome }: { outcome: Outcome }) {
 }
 
 /** A command's form, code and result. */
-export function CommandDetails({ command, values, onValues, scheme, call }: CommandDetailsProps) {
+export function CommandDetails(props: CommandDetailsProps) {
+  const { command, values, onValues, runsAtOnce, onStarted, scheme, call } = props;
+  const form = useRef<HTMLFormElement>(null);
   const [outcome, setOutcome] = useState<Outcome | 'running'>();
   const allValues = valuesOf(command, values, scheme);
   const code = command.code(allValues);
@@ -42,8 +48,14 @@ export function CommandDetails({ command, values, onValues, scheme, call }: Comm
     setOutcome('running');
     setOutcome(await call(functionBody(code)));
   };
+  useEffect(() => {
+    if (!runsAtOnce) return;
+    onStarted();
+    form.current?.requestSubmit();
+  }, [runsAtOnce, onStarted]);
   return (
     <form
+      ref={form}
       className="command-details"
       onSubmit={(event) => {
         event.preventDefault();

@@ -18,35 +18,47 @@ interface CommandHintsProps {
   /** Whether buttons that do not fit can be scrolled into view. Otherwise, they are hidden. */
   canScroll: boolean;
   onCommand: (command: string) => void;
+  /** Opens the list of all commands. */
+  onMore: () => void;
 }
 
-/** Hides the buttons that do not fit. */
-function hideOverflow(group: HTMLElement, canScroll: boolean): void {
+/** Hides the buttons that do not fit next to the last one, and that one if all commands are shown. */
+function hideOverflow(group: HTMLElement, canScroll: boolean, hasMore: boolean): void {
   const buttons = [...group.querySelectorAll('button')];
+  const more = buttons.pop();
+  if (!more) return;
   for (const button of buttons) button.hidden = false;
+  more.hidden = !hasMore;
   if (canScroll) return;
-  const end = group.getBoundingClientRect().right - parseFloat(getComputedStyle(group).paddingRight);
+  const { paddingRight, columnGap } = getComputedStyle(group);
+  const end = group.getBoundingClientRect().right - parseFloat(paddingRight);
+  const overflows = (limit: number) => buttons.map((button) => button.getBoundingClientRect().right > limit);
+  if (!hasMore && !overflows(end).includes(true)) return;
+  more.hidden = false;
   // measured before the first is hidden, because the others would then move
-  const isHidden = buttons.map((button) => button.getBoundingClientRect().right > end);
+  const isHidden = overflows(end - more.offsetWidth - parseFloat(columnGap));
   for (const [index, button] of buttons.entries()) button.hidden = isHidden[index] ?? false;
 }
 
-/** Buttons that open commands to try next, in a line below the code. */
-export function CommandHints({ type, canScroll, onCommand }: CommandHintsProps) {
+/** Buttons that run commands to try next, in a line below the code. The last one opens the list of all commands. */
+export function CommandHints({ type, canScroll, onCommand, onMore }: CommandHintsProps) {
+  const commands = sortCommands(type);
+  const hasMore = commands.length > maxButtons;
   const [group, size] = useElementSize<HTMLDivElement>();
   useLayoutEffect(() => {
-    if (group.current) hideOverflow(group.current, canScroll);
-  }, [group, type, canScroll, size?.width]);
+    if (group.current) hideOverflow(group.current, canScroll, hasMore);
+  }, [group, type, canScroll, hasMore, size?.width]);
   return (
     <div ref={group} className="command-hints" role="group" aria-label="Try a command">
       <h2>Try</h2>
-      {sortCommands(type)
-        .slice(0, maxButtons)
-        .map(({ id, label, summary }) => (
-          <button key={id} type="button" className="button" title={summary} onClick={() => onCommand(id)}>
-            {label}
-          </button>
-        ))}
+      {commands.slice(0, maxButtons).map(({ id, label, summary }) => (
+        <button key={id} type="button" className="button" title={summary} onClick={() => onCommand(id)}>
+          {label}
+        </button>
+      ))}
+      <button type="button" className="button quiet" title="Shows all commands." onClick={onMore}>
+        More
+      </button>
     </div>
   );
 }

@@ -13,13 +13,16 @@ interface CommandsPanelProps {
   values: Values;
   onCommand: (command: string) => void;
   onValues: (values: Values) => void;
+  /** Command that runs as soon as its form is shown. */
+  tried: string | undefined;
+  onTried: () => void;
   scheme: Scheme;
   call: (body: string) => Promise<Outcome>;
 }
 
 /** The embed's commands by group. At most one command is open. */
 export function CommandsPanel(props: CommandsPanelProps) {
-  const { type, command, values, onCommand, onValues, scheme, call } = props;
+  const { type, command, values, onCommand, onValues, tried, onTried, scheme, call } = props;
   const groups = commandGroups(type);
   const findGroup = (id: string | undefined) => groups.find(({ commands }) => commands.some((each) => each.id === id));
   const [label, setLabel] = useState('');
@@ -54,7 +57,15 @@ export function CommandsPanel(props: CommandsPanelProps) {
                 </button>
               </h2>
               {isOpen && (
-                <CommandDetails command={each} values={values} onValues={onValues} scheme={scheme} call={call} />
+                <CommandDetails
+                  command={each}
+                  values={values}
+                  onValues={onValues}
+                  runsAtOnce={each.id === tried}
+                  onStarted={onTried}
+                  scheme={scheme}
+                  call={call}
+                />
               )}
             </li>
           );

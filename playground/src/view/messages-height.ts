@@ -10,24 +10,17 @@ const minRows = 5;
 /** Share of the window's height that the devtools initially have in tall windows. A whole report page fits above them. */
 const initialShare = 0.27;
 
-/** Height in pixels of a preview that has room for the devtools. */
-const roomyHeight = 690;
-
 /** Height in pixels that the content keeps, with the gap below it. */
 const minContentHeight = 208;
 
-/**
- * Returns the initial height in pixels of the devtools, which fits whole rows.
- *
- * @param isAuthoring - whether the content is an editor, which needs more height than a report
- */
-export function initialMessagesHeight(windowHeight: number, isAuthoring: boolean): number {
+/** Returns the initial height in pixels of the devtools, which fits whole rows. */
+export function initialMessagesHeight(windowHeight: number): number {
   const rows = Math.max(minRows, Math.round((windowHeight * initialShare - fixedHeight) / rowHeight));
-  return fixedHeight + (isAuthoring ? minRows : rows) * rowHeight;
+  return fixedHeight + rows * rowHeight;
 }
 
 /** Returns the maximum height of the devtools. */
 export const maxMessagesHeight = (previewHeight: number): number => Math.max(0, previewHeight - minContentHeight);
 
-/** Returns whether the devtools are open until the visitor opens or closes them. */
-export const fitsMessages = (previewHeight: number): boolean => previewHeight >= roomyHeight;
+/** Query for windows in which the devtools are open until the visitor closes them. In others, they would cut the first report. */
+export const roomy = '(width >= 1366px) and (height >= 840px)';

@@ -36,13 +36,11 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
   const [isExpanded, setIsExpanded] = useState(false);
   // In a window of 1440 px, a whole report page fits next to 478 px, and the panes of an editor do not open.
   const workbench = usePanelSize('workbench', Math.min(Math.max(478, innerWidth * 0.32), 640), 360, 900);
-  const messages = useMessagesPanel({
-    isAvailable: !isNarrow,
-    isAuthoring: type === 'create' || type === 'quickCreate',
-    isExpanded,
-  });
+  const messages = useMessagesPanel({ isAvailable: !isNarrow, isExpanded });
   // A link to a command shows the command.
   const [previewTab, setPreviewTab] = useState<'result' | 'messages' | undefined>(command ? undefined : 'result');
+  /** Command that runs as soon as its form is shown. */
+  const [tried, setTried] = useState<string>();
   const workbenchPanel = command === undefined ? 'code' : 'commands';
   const panel: Panel = (isNarrow ? previewTab : undefined) ?? workbenchPanel;
   const layout = {
@@ -54,6 +52,7 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
   const runner = useRunner({ type, scheme, layout });
   const code = useCode({ linkState, runner, contentOrigin, scheme, isReady: messages.isMeasured });
 
+  const hasLoaded = runner.state?.phase === 'loaded' || runner.state?.phase === 'rendered';
   const isEdited = runner.run !== undefined && runner.run.code !== code.code;
   const reset = () => code.showSample(entryPoint);
   usePreviewMessages(runner.frame, ({ previewReset }) => {
@@ -105,7 +104,11 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
                 <CommandHints
                   type={type}
                   canScroll={isNarrow}
-                  onCommand={(id) => change({ command: id, values: {} })}
+                  onCommand={(id) => {
+                    change({ command: id, values: {} });
+                    if (hasLoaded) setTried(id);
+                  }}
+                  onMore={() => showPanel('commands')}
                 />
                 {isNarrow && entryPointSegments}
                 <CodeToolbar code={code.code} isChanged={code.isChanged} onReset={reset} />
@@ -121,6 +124,8 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
                 values={values}
                 onCommand={(id) => change({ command: id, values: {} })}
                 onValues={(next) => change({ values: next })}
+                tried={tried}
+                onTried={() => setTried(undefined)}
                 scheme={scheme}
                 call={(body) => runner.call(variable, body)}
               />

@@ -1,8 +1,9 @@
 import { useState, type RefObject } from 'react';
-import { fitsMessages, initialMessagesHeight, maxMessagesHeight } from './messages-height';
+import { initialMessagesHeight, maxMessagesHeight, roomy } from './messages-height';
 import { usePanelSize, type PanelSize } from './splitter';
 import { readStored, store } from './storage';
 import { useElementSize } from './use-element-size';
+import { useMedia } from './use-media';
 
 /** The devtools below the content. */
 export interface MessagesPanel {
@@ -20,8 +21,6 @@ export interface MessagesPanel {
 
 interface MessagesPanelOptions {
   readonly isAvailable: boolean;
-  /** Whether the content is an editor. */
-  readonly isAuthoring: boolean;
   /**
    * Whether the other panels are hidden. The devtools are then closed until the visitor opens them, which does not affect the
    * other layout.
@@ -29,21 +28,17 @@ interface MessagesPanelOptions {
   readonly isExpanded: boolean;
 }
 
-/** Returns the state of the devtools. They are open if they fit, until the visitor opens or closes them. */
-export function useMessagesPanel({ isAvailable, isAuthoring, isExpanded }: MessagesPanelOptions): MessagesPanel {
+/** Returns the state of the devtools. They are open in roomy windows, until the visitor opens or closes them. */
+export function useMessagesPanel({ isAvailable, isExpanded }: MessagesPanelOptions): MessagesPanel {
   const [container, containerSize] = useElementSize<HTMLDivElement>();
   const height = containerSize?.height ?? 0;
-  const size = usePanelSize(
-    'messages',
-    initialMessagesHeight(innerHeight, isAuthoring),
-    140,
-    maxMessagesHeight(height),
-  );
+  const size = usePanelSize('messages', initialMessagesHeight(innerHeight), 140, maxMessagesHeight(height));
+  const isRoomy = useMedia(roomy);
   const [choice, setChoice] = useState(() => readStored('messages-open'));
   const [isOpenExpanded, setIsOpenExpanded] = useState(false);
   const [isMaximized, setIsMaximized] = useState(false);
   if (!isExpanded && isOpenExpanded) setIsOpenExpanded(false);
-  const isOpenInPlace = choice ? choice === 'true' : fitsMessages(height);
+  const isOpenInPlace = choice ? choice === 'true' : isRoomy;
   const isOpen = isAvailable && (isExpanded ? isOpenExpanded : isOpenInPlace);
   if (!isOpen && isMaximized) setIsMaximized(false);
   return {

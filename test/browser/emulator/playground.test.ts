@@ -57,6 +57,12 @@ async function openAnew(page: Page, size: { width: number; height: number }): Pr
   await page.reload();
 }
 
+/** Opens the playground in a window of this size, with devtools that the visitor has opened before. */
+async function openWithDevtools(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('vitrine-playground-messages-open', 'true'));
+  await openAnew(page, size);
+}
+
 /** Opens the playground in a window that is too short for the devtools, and opens the devtools. */
 async function openMessages(page: Page): Promise<void> {
   await page.setViewportSize(shortWindow);
@@ -254,9 +260,7 @@ test('the devtools keep their height when another tab or a message is selected',
 });
 
 test('the splitter above the devtools fills the gap below the content', async ({ page }) => {
-  await open(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.reload();
+  await openWithDevtools(page, { width: 1280, height: 800 });
   await expect(content(page).getByText('Headcount by region and contract')).toBeVisible();
   const separator = await page.getByRole('separator', { name: 'Devtools height' }).boundingBox();
   const body = await preview(page).locator('body').boundingBox();
@@ -338,7 +342,7 @@ test('the devtools can cover the content, which keeps its size, and a double cli
   await expect.poll(() => heightOf('#devtools')).toBe(devtools);
 });
 
-test('opens the devtools if the window is tall enough, and otherwise shows the number of messages', async ({
+test('opens the devtools in windows of at least 1366 x 840 px, and otherwise shows the number of messages', async ({
   page,
 }) => {
   await page.setViewportSize(shortWindow);
@@ -346,14 +350,20 @@ test('opens the devtools if the window is tall enough, and otherwise shows the n
   await expect(content(page).getByText('Headcount by region and contract')).toBeVisible();
   await expect(messagesButton(page)).toHaveAttribute('aria-expanded', 'false');
   await expect(messagesButton(page)).toHaveText(/Devtools\s*[1-9]+ messages/);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(messagesButton(page)).toHaveAttribute('aria-expanded', 'true');
+  for (const [width, height, isOpen] of [
+    [1280, 900, false],
+    [1440, 800, false],
+    [1366, 840, true],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(messagesButton(page)).toHaveAttribute('aria-expanded', String(isOpen));
+  }
   await messagesButton(page).click();
   await page.reload();
   await expect(messagesButton(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the first charts of the report are fully visible at the initial height of the devtools', async ({ page }) => {
+test('the first charts of the report are fully visible at first', async ({ page }) => {
   for (const size of laptopWindows) {
     await openAnew(page, size);
     const chart = content(page).locator('.visual', { hasText: 'Headcount by region and contract' });
@@ -369,8 +379,7 @@ test('the first charts of the report are fully visible at the initial height of 
 });
 
 test("the button that closes the devtools is in their title bar, which uses the page's colors", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page);
+  await openWithDevtools(page, { width: 1280, height: 800 });
   const bar = preview(page).locator('#devtools .header');
   const distance = async () => {
     const box = await bar.boundingBox();
@@ -396,7 +405,7 @@ test('the title bar of the result shows the state of the embed', async ({ page }
 });
 
 test('the list of messages follows its end after the first action of the visitor', async ({ page }) => {
-  await openAnew(page, { width: 1280, height: 800 });
+  await openWithDevtools(page, { width: 1280, height: 800 });
   const rows = preview(page).locator('#devtools .scroller .row');
   await expect(rows.filter({ hasText: '/events/rendered' })).toBeVisible();
   await expect(rows.filter({ hasText: '/report/load' })).toBeInViewport({ ratio: 1 });
@@ -439,12 +448,49 @@ test('the preview explains that a frame does not respond', async ({ page }) => {
   await expect(content(page).getByText('Headcount by region and contract')).toBeVisible();
 });
 
-test('buttons below the code open commands', async ({ page }) => {
+test('buttons below the code select commands while no embed has loaded', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '#report/javascript?code=YQ');
   await page.getByRole('group', { name: 'Try a command' }).getByRole('button').first().click();
   await expect(page.getByRole('tab', { name: 'Commands' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('button', { name: 'Run command' })).toBeVisible();
+  await expect(page.locator('.result')).toHaveCount(0);
+});
+
+test('buttons below the code run commands with their default arguments, and the last one lists all commands', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page);
+  await expect(page.locator('.result-bar .state')).toHaveText(/^Rendered/);
+  const hints = page.getByRole('group', { name: 'Try a command' });
+  await hints.getByRole('button', { name: 'Show a page' }).click();
+  await expect(page.getByText('Done after')).toBeInViewport({ ratio: 1 });
+  await expect(content(page).getByRole('button', { name: 'Hiring' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('tab', { name: 'Code' }).click();
+  await hints.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('button', { name: 'Run command' })).toBeVisible();
+  await expect(page.locator('.result')).toHaveCount(0);
+});
+
+test('the script tag and JavaScript show a report with the same colors in dark mode', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const colors: (readonly string[])[] = [];
+  for (const entryPoint of ['javascript', 'script']) {
+    await open(page, `#report/${entryPoint}`);
+    await page.reload();
+    const visual = content(page).locator('.visual').first();
+    await expect(visual).toHaveCSS('background-color', 'rgb(29, 35, 40)');
+    colors.push(
+      await visual.evaluate((element) => {
+        const found: string[] = [];
+        for (let each: Element | null = element; each; each = each.parentElement)
+          found.push(getComputedStyle(each).backgroundColor);
+        return found;
+      }),
+    );
+  }
+  expect(colors[1]).toEqual(colors[0]);
 });
 
 test('the commands below the code fit in one line, and the longest code does not change them', async ({ page }) => {
@@ -452,7 +498,7 @@ test('the commands below the code fit in one line, and the longest code does not
   await open(page, '#report/javascript?code=YQ');
   const group = page.getByRole('group', { name: 'Try a command' });
   const buttons = group.getByRole('button');
-  await expect(buttons).toHaveText(['Show a page', 'Filter by a value', 'Apply a bookmark']);
+  await expect(buttons).toHaveText(['Show a page', 'Filter by a value', 'More']);
   await expect(buttons.first()).toHaveAttribute('title', 'Shows a different report page.');
   const box = await group.boundingBox();
   await page.getByRole('textbox', { name: 'Code' }).fill('a\n'.repeat(60));
@@ -468,9 +514,7 @@ test('the commands below the code fit in one line, and the longest code does not
   }
 });
 
-test('in a window of 1440 px, a whole report page is visible at first, and an editor gets more height', async ({
-  page,
-}) => {
+test('in a window of 1440 px, a whole report page is visible at first', async ({ page }) => {
   await openAnew(page, { width: 1440, height: 900 });
   await expect(content(page).getByText('Revenue by quarter')).toBeInViewport({ ratio: 1 });
   const isCut = () =>
@@ -478,16 +522,20 @@ test('in a window of 1440 px, a whole report page is visible at first, and an ed
       .locator('.viewport')
       .evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
   await expect.poll(isCut).toBe(false);
-  const heightOf = async () => (await preview(page).locator('body').boundingBox())?.height ?? 0;
-  const reportHeight = await heightOf();
+});
+
+test('the devtools have the same height for reports and editors', async ({ page }) => {
+  await openAnew(page, { width: 1440, height: 900 });
+  const separator = page.getByRole('separator', { name: 'Devtools height' });
+  const height = await separator.getAttribute('aria-valuenow');
   await page.getByRole('link', { name: 'Quick create' }).click();
   await expect(content(page).getByText('Visits by Class')).toBeVisible();
-  await expect.poll(heightOf).toBeGreaterThan(reportHeight);
+  await expect(separator).toHaveAttribute('aria-valuenow', height ?? '');
 });
 
 test('initially, the devtools show whole rows, and the content gets the rest', async ({ page }) => {
   for (const size of laptopWindows) {
-    await openAnew(page, size);
+    await openWithDevtools(page, size);
     const list = preview(page).locator('#devtools .scroller');
     const firstRow = list.locator('.row', { hasText: '/report/load' });
     await expect(list.locator('.row', { hasText: '/events/rendered' })).toBeVisible();
@@ -577,7 +625,7 @@ for (const width of [320, 360, 390, 960, 1280, 1920]) {
 test('on a small laptop, the devtools show four lines of a request, and the faults and actions of the emulator', async ({
   page,
 }) => {
-  await openAnew(page, { width: 1280, height: 800 });
+  await openWithDevtools(page, { width: 1280, height: 800 });
   const devtools = preview(page).locator('#devtools');
   await devtools.locator('.scroller .row', { hasText: '/report/load' }).click();
   const lines = devtools.locator('.details .section').first().locator('.leaf, summary');
@@ -592,7 +640,7 @@ test('on a small laptop, the devtools show four lines of a request, and the faul
 });
 
 test('the details of a message have a short title in one line, with the whole path as a tooltip', async ({ page }) => {
-  await openAnew(page, { width: 1280, height: 800 });
+  await openWithDevtools(page, { width: 1280, height: 800 });
   await preview(page).getByText('/events/rendered').click();
   const title = preview(page).getByRole('heading', { name: 'POST …/events/rendered' });
   await expect(title).toHaveAttribute('title', /^\/reports\/\w+\/events\/rendered$/);
@@ -600,8 +648,7 @@ test('the details of a message have a short title in one line, with the whole pa
 });
 
 test('on a small laptop, the button of the call form and the response are in view', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page);
+  await openWithDevtools(page, { width: 1280, height: 800 });
   await expect(content(page).getByText('Headcount by region and contract')).toBeVisible();
   await preview(page).getByRole('tab', { name: 'Call' }).click();
   await expect(preview(page).getByRole('button', { name: 'Copy as code' })).toBeInViewport({ ratio: 1 });

@@ -209,6 +209,30 @@ test('page tabs stay where they are when a zoom level makes the page smaller', a
   expect(after).toBe(before);
 });
 
+test('the names in the sidebar are indented by their level, and fit in one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  // a long name, which is wider while it is selected
+  await page.goto(storybook.managerUrl('features-settings-behavior--visual-rendered-events'));
+  const leftOf = (item: string) =>
+    page.locator(`.sidebar-item[data-item-id='${item}'] > :first-child`).evaluate((row) => {
+      const range = document.createRange();
+      range.selectNode(document.createTreeWalker(row, NodeFilter.SHOW_TEXT).nextNode() ?? row);
+      return range.getBoundingClientRect().left;
+    });
+  const group = await leftOf('features-settings');
+  expect(await leftOf('features-settings-behavior')).toBe(group + 14);
+  expect(await leftOf('features-settings-behavior--visual-rendered-events')).toBe(group + 28);
+  const collapsed = page.locator(".sidebar-item > button[aria-expanded='false']");
+  await collapsed.evaluateAll((buttons) => {
+    for (const button of buttons as HTMLElement[]) button.click();
+  });
+  await expect(collapsed).toHaveCount(0);
+  const wrapped = await page
+    .locator('.sidebar-item:visible')
+    .evaluateAll((items) => items.filter(({ clientHeight }) => clientHeight > 30).map((item) => item.textContent));
+  expect(wrapped).toEqual([]);
+});
+
 test('the controls are below the canvas of laptops, with whole categories', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(storybook.managerUrl('features-settings-menus-and-links--commands'));
@@ -221,6 +245,29 @@ test('the controls are below the canvas of laptops, with whole categories', asyn
   expect(select.y).toBeGreaterThan(heading.y + heading.height);
   const panel = await boxOf(controls);
   expect(select.y + select.height).toBeLessThan(panel.y + panel.height);
+});
+
+test('on small laptops, the longest name of a control fits in one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(storybook.managerUrl('features-settings-appearance--print'));
+  const names = page.getByRole('tabpanel', { name: 'Controls' }).getByText('Browser print adjustments mode');
+  await expect(names).toHaveCount(2);
+  for (const name of await names.all()) expect((await name.boundingBox())?.height).toBeLessThan(20);
+});
+
+test('the text of documentation pages has a larger size than tables and a limited width', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.route('**/iframe.html?viewMode=story&**', () => undefined);
+  await page.goto(storybook.docsUrl('getting-started--docs', 'light'));
+  const styleOf = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const { fontSize, lineHeight, maxWidth } = getComputedStyle(element);
+      return { fontSize, lineHeight, maxWidth };
+    });
+  const text = { fontSize: '15px', lineHeight: '24px' };
+  expect(await styleOf(page.getByText('come from your server'))).toEqual({ ...text, maxWidth: '680px' });
+  expect(await styleOf(page.getByRole('listitem').filter({ hasText: 'without tokens' }))).toMatchObject(text);
+  expect(await styleOf(page.locator('.sbdocs-content td').first())).toMatchObject({ fontSize: '14px' });
 });
 
 test('the start page shows the code for one entry point at a time', async ({ page }) => {
@@ -259,6 +306,17 @@ test('the table of contents marks the section at 40 % of the height, and the las
   await expect(current).toHaveText('Filtered');
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(current).toHaveText('Bootstrap');
+});
+
+test('the table of contents marks no section while the introduction is at the reading line', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.route('**/iframe.html?viewMode=story&**', () => undefined);
+  await page.goto(storybook.docsUrl('getting-started--docs', 'light'));
+  await expect(page.locator('.toc-wrapper a')).not.toHaveCount(0);
+  const current = page.locator('.toc-wrapper [aria-current]');
+  await expect(current).toHaveCount(0);
+  await page.getByRole('heading', { name: 'Embed types' }).evaluate((heading) => heading.scrollIntoView());
+  await expect(current).toHaveText('Embed types');
 });
 
 test('the wheel scrolls a documentation page instead of an embed, until the embed is clicked', async ({ page }) => {
@@ -304,6 +362,46 @@ test('a frame that does not respond to a call is shown as unresponsive', async (
   await expect(page.getByLabel('status', { exact: true })).toHaveText('unresponsive');
 });
 
+test('a crashed frame is covered by a message whose button creates a new frame', async ({ page }) => {
+  await page.goto(storybook.storyUrl('features-failures--crashed-frame'));
+  const status = page.getByLabel('status', { exact: true });
+  await expect(status).toHaveText('unresponsive');
+  const message = page.getByRole('alert');
+  await expect(message).toContainText('An emulator fault crashed this frame.');
+  await expect(page.locator('.story-frame iframe')).toBeHidden();
+  await message.getByRole('button', { name: 'Try again' }).click();
+  await expect(status).toHaveText('rendered');
+  await expect(message).toBeHidden();
+  await expect(page.locator('.story-frame iframe')).toBeVisible();
+});
+
+test('the devtools show the messages of a failed load below its fallback', async ({ page }) => {
+  // the canvas in windows of 1440 x 900 and 1280 x 800
+  for (const [width, height, count] of [
+    [1192, 684, 3],
+    [1032, 584, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(storybook.storyUrl('features-failures--silent-frame'));
+    await expect(page.getByLabel('status', { exact: true })).toHaveText('failed');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.devtools .scroller .row').nth(count - 1)).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('the selected segment is lighter than its track, also in dark mode', async ({ page }) => {
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.goto(`${storybook.storyUrl('features-settings-appearance--print')};scheme:${scheme}`);
+    const [selected, track] = await page.locator('.compare .segmented').evaluate((segmented) =>
+      ['label:has(:checked)', 'div'].map((selector) => {
+        const { backgroundColor } = getComputedStyle(segmented.querySelector(selector)!);
+        return Number(/\d+/.exec(backgroundColor)?.[0]);
+      }),
+    );
+    expect(selected).toBeGreaterThan(track ?? 0);
+  }
+});
+
 test('the result of a rejected call has the color of errors, and an error that was handled does not', async ({
   page,
 }) => {
@@ -338,7 +436,7 @@ test('the story of the expired token shows the access controls, and the panel ha
 
 test('on small laptops, embeds end above the controls', async ({ page }) => {
   // the canvas between the toolbar and the controls in a window of 1280 x 800
-  await page.setViewportSize({ width: 1056, height: 584 });
+  await page.setViewportSize({ width: 1032, height: 584 });
   for (const story of [
     'embed-types-report--interactive',
     'embed-types-report--mobile-layout',
