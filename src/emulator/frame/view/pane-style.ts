@@ -119,7 +119,6 @@ export const paneStyle = `
 .short .foot .pages button { padding-block: 13px 4px; background: none; }
 /* It stays visible while tabs are scrolled beneath it. On phones, the area to touch is larger than the chip. */
 .report .pages button.selection-chip { position: sticky; right: 0; display: flex; align-items: center; gap: 6px; flex: 0 1 auto; align-self: center; max-width: 260px; height: 26px; min-height: 0; margin-left: auto; padding: 0 8px 0 10px; border: 1px solid var(--line); border-radius: 13px; background: var(--card); color: var(--text); font-size: 12px; line-height: 1; }
-.report .pages button.selection-chip[hidden] { display: none; }
 .report .pages button.selection-chip:hover { background: var(--hover); }
 .report .pages .selection-chip::before { content: none; }
 .phone .pages .selection-chip::after { content: ''; position: absolute; inset: -9px -6px; }
@@ -127,7 +126,7 @@ export const paneStyle = `
 .selection-chip .icon { flex: none; color: var(--muted); }
 .report .foot .pages button.selection-chip { min-width: 56px; margin-right: 12px; }
 .short .foot .pages .selection-chip { margin-top: 9px; }
-.foot .pages:has(.selection-chip:not([hidden])) { mask: none; }
+.foot .pages:has(.selection-chip) { mask: none; }
 .middle > .pages .selection-chip { align-self: stretch; margin: auto 14px 0; }
 .sheet-buttons { flex: none; display: flex; gap: 6px; align-items: center; margin-left: auto; padding: 4px 10px; border-left: 1px solid var(--line); }
 /* The bar of a short frame is lower. The area to touch extends over the space above it, too. */

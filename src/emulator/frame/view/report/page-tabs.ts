@@ -42,6 +42,7 @@ export class PageTabs {
     this.element.hidden = !visible || visiblePages.length < 2;
     this.element.classList.toggle('left', left);
     const focused = document.activeElement;
+    const hadFocus = this.element.contains(focused);
     this.#select.setAttribute('aria-label', report.strings.pages);
     fill(this.#select, ...visiblePages.map(({ name, displayName }) => element('option', { value: name }, displayName)));
     this.#select.value = activePage;
@@ -56,17 +57,17 @@ export class PageTabs {
         else button.removeAttribute('aria-current');
         return button;
       }),
-      this.#selection.element,
+      this.#selection.render(),
     );
-    this.#selection.render();
     if (this.#activePage !== activePage)
       requestAnimationFrame(() => {
         const button = this.#buttons.get(activePage);
         if (button) reveal(this.element, button, fade);
       });
     this.#activePage = activePage;
-    // Replacing the list removes focus from its buttons.
-    if (focused instanceof HTMLElement && this.element.contains(focused)) focused.focus();
+    // Replacing the list removes focus from its buttons. The one that clears a selection disappears.
+    const target = this.element.contains(focused) ? focused : this.#buttons.get(activePage);
+    if (hadFocus && target instanceof HTMLElement) target.focus();
   }
 
   /** Replaces the tabs with a select box if they do not fit in edit mode, in which the bar has more buttons. */

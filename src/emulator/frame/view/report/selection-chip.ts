@@ -6,7 +6,7 @@ import { icon } from '../icon';
 /** Button next to the page tabs that shows which data points filter the page, and clears the selection. */
 export class SelectionChip {
   readonly #label = element('span', {});
-  readonly element: HTMLButtonElement;
+  readonly #element: HTMLButtonElement;
   readonly #session: FrameSession;
 
   constructor(session: FrameSession) {
@@ -14,18 +14,19 @@ export class SelectionChip {
     const onclick = (): void => {
       session.actions.clearSelection();
     };
-    this.element = element('button', { type: 'button', class: 'selection-chip', onclick });
-    fill(this.element, this.#label, icon('close'));
+    this.#element = element('button', { type: 'button', class: 'selection-chip', onclick });
+    fill(this.#element, this.#label, icon('close'));
   }
 
-  render(): void {
+  /** Returns the button, or undefined if no data points of the page are selected. */
+  render(): HTMLElement | undefined {
     const text = this.#text();
-    this.element.hidden = text === undefined;
-    if (text === undefined) return;
+    if (text === undefined) return undefined;
     const { clearSelection } = this.#session.report.strings;
     if (this.#label.textContent !== text) this.#label.textContent = text;
-    this.element.title = clearSelection;
-    this.element.setAttribute('aria-label', `${clearSelection}: ${text}`);
+    this.#element.title = clearSelection;
+    this.#element.setAttribute('aria-label', `${clearSelection}: ${text}`);
+    return this.#element;
   }
 
   /** Returns the selected data point's values, or the number of selected data points. Returns undefined if there are none. */
