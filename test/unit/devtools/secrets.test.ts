@@ -138,7 +138,7 @@ describe('Secrets', () => {
     expect(secrets.redactText('abc 12345')).toBe('abc 12345');
   });
 
-  it('redacts long strings from a hostile frame quickly', () => {
+  it('redacts long strings from a hostile frame quickly', { timeout: 60_000 }, () => {
     const secrets = new Secrets();
     const start = performance.now();
     for (const part of [
@@ -157,6 +157,7 @@ describe('Secrets', () => {
       'api-key',
     ])
       secrets.redactText(part.repeat(100_000));
-    expect(performance.now() - start).toBeLessThan(5000);
+    // Takes about a second, several times as long on a busy machine, and many minutes if a pattern backtracks.
+    expect(performance.now() - start).toBeLessThan(30_000);
   });
 });
