@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import { brandCodeOf } from '../../app/src/lib/brand';
 import { SignIn } from '../../app/src/lib/session/sign-in';
 
 const authority = 'https://identity.example';
@@ -33,6 +34,13 @@ const createSignIn = () =>
     pageViewsUrl: '',
     usesAcademyStandIn: false,
   });
+
+test('the page that completes a sign-in has the brand of the page that the sign-in was started for', async () => {
+  void createSignIn().start('/PLS-SG/KPIReport', 'PLS-SG');
+  await vi.waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(brandCodeOf({ pathname: '/oidc/callback', search: '?code=1&state=2' })).toBe('pls');
+  expect(brandCodeOf({ pathname: '/BLT-US/new', search: '' })).toBe('blt');
+});
 
 test('concurrent sign-ins share one redirect', async () => {
   const signIn = createSignIn();

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { FullPage } from '../../components/full-page';
 import { Splash } from '../../components/splash';
 import { useSignIn } from '../../lib/session/session';
+import { requestedPath } from '../../lib/session/requested-path';
 import { TokenRequestError } from '../../lib/session/sign-in';
 import { resetAppState } from '../../lib/state/persistence';
 
@@ -36,7 +37,7 @@ export function SignInCallback() {
       icon={KeyRound}
       heading="Sign-in failed"
       text={problem}
-      action={{ label: 'Sign in', href: signIn.requestedPath }}
+      action={{ label: 'Sign in', href: requestedPath.get() }}
     />
   ) : (
     <Splash message="Signing you in…" />

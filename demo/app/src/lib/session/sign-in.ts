@@ -3,6 +3,7 @@ import { profileSchema, signIn, type AppConfig, type Profile } from '../../../..
 import { resetAppState } from '../state/persistence';
 import { createStore, type Store } from '../state/store';
 import { safeStorage } from '../storage/safe-storage';
+import { requestedPath } from './requested-path';
 import { safeReturnUrl } from './return-url';
 
 export type SessionState =
@@ -27,9 +28,6 @@ export class StorageBlockedError extends Error {
 export class TokenRequestError extends Error {
   override name = 'TokenRequestError';
 }
-
-/** Session storage key of the page that a sign-in returns to. */
-const returnUrlKey = 'oidc.returnUrl';
 
 const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : 'unknown reason');
 
@@ -151,7 +149,7 @@ export class SignIn {
     this.#requests.setItem('oidc.probe', '');
     if (!this.#requests.isPersistent) throw new StorageBlockedError();
     this.#requests.removeItem('oidc.probe');
-    this.#tabStorage.setItem(returnUrlKey, returnUrl);
+    requestedPath.set(returnUrl);
     await this.#shareRedirect(() =>
       this.#manager.signinRedirect({
         state: { returnUrl },
@@ -176,11 +174,6 @@ export class SignIn {
       },
     );
     return this.#completion;
-  }
-
-  /** Path of the page that the last sign-in in this tab was started for. */
-  get requestedPath(): string {
-    return safeReturnUrl(this.#tabStorage.getItem(returnUrlKey));
   }
 
   /** Completes a silent renewal in the hidden frame. */
