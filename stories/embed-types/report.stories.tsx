@@ -94,6 +94,7 @@ export const EditMode: Story = {
     viewMode: 1,
     permissions: 7,
     settings_panes_filters_visible: false,
+    settings_panes_fields_expanded: true,
     description: 'With `viewMode` set to `Edit`, users can add visuals, change them, and save the report.',
   },
   parameters: withoutControls,

@@ -83,6 +83,7 @@ describe('parseQuestion', () => {
     ['total and gifts by region as pie', ['gifts']],
     ['stores over time', ['over time']],
     ['Total nach Region', []],
+    ['gift share by region as pie', ['pie']],
   ])('returns the parts of %s that the answer does not include', (question, ignored) => {
     expect(parseQuestion(dataset, question)?.ignored).toEqual(ignored);
   });

@@ -28,6 +28,7 @@ export function openMenu(
     menu.remove();
     scrim.remove();
     document.removeEventListener('pointerdown', closeOnOutsidePress, true);
+    window.removeEventListener('blur', close);
     unregister();
   };
   const closeAndRestoreFocus = (): void => {
@@ -47,6 +48,8 @@ export function openMenu(
   const menu = new MenuList(parent, entries, { ...callbacks, isTouch, ...(title && { title }) });
   const unregister = session.overlays.opened(close);
   document.addEventListener('pointerdown', closeOnOutsidePress, true);
+  // The user has clicked the host page.
+  window.addEventListener('blur', close);
   if (!isTouch) place(menu, anchor);
   menu.focus();
 }

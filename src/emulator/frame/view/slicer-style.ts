@@ -32,7 +32,7 @@ export const slicerStyle = `
 .phone .inline { --field: 26px; --touch: 8px; z-index: 1; padding: 0; border: 0; font-size: 12px; }
 .phone .inline .dropdown summary { flex-direction: row; justify-content: start; align-items: center; gap: 6px; background-position-y: center; white-space: nowrap; }
 /* There is no room next to the option that selects all, which also clears the selection. */
-.phone .inline .option-head .link { display: none; }
+.phone .untitled .option-head .link { display: none; }
 .phone .dropdown .name { margin: 0; font-size: 11px; line-height: 14px; }
 /* The button covers the end of the value instead of narrowing the control. */
 .phone .untitled .header-buttons { position: absolute; z-index: 1; inset: 1px 24px 1px auto; margin: 0; padding-left: 14px; background: linear-gradient(90deg, transparent, var(--fill) 12px); }

@@ -49,6 +49,9 @@ const namedTypes: Readonly<Record<string, VisualType>> = {
 /** Maximum number of measures in an answer without columns, which is a row of cards. */
 const maxNumbers = 4;
 
+/** Types that show shares of a whole. */
+const partsOfWhole: readonly VisualType[] = ['pieChart', 'donutChart', 'treemap'];
+
 /**
  * Parses a question about the dataset:
  *
@@ -116,7 +119,7 @@ export function parseQuestion(dataset: Dataset, question: string): ParsedQuestio
   const limit = Number(top ?? bottom ?? 0);
   const isTime = category?.bucket !== undefined;
   const namedType = namedTypes[typeName ?? ''];
-  const isPossible = namedType !== undefined && canShow(dataset, namedType, categories);
+  const isPossible = namedType !== undefined && canShow(dataset, namedType, categories, measures);
   const isUnmapped = namedType === 'map' && !isPossible && category !== undefined && categories.length <= 2;
   if (typeName !== undefined && !isPossible && !isUnmapped) ignored.push(typeName);
   const type = isPossible ? namedType : defaultType(dataset, categories, measures);
@@ -167,9 +170,16 @@ const hasOneMeasure = (type: VisualType): boolean =>
   type === 'pieChart' || type === 'donutChart' || type === 'treemap' || type === 'map';
 
 /** Returns whether a type of visual can show these fields. */
-function canShow(dataset: Dataset, type: VisualType, categories: readonly CategoryField[]): boolean {
+function canShow(
+  dataset: Dataset,
+  type: VisualType,
+  categories: readonly CategoryField[],
+  [measure]: readonly MeasureField[],
+): boolean {
   const [category] = categories;
   if (type === 'tableEx') return true;
+  // The parts of averages and ratios are not shares of a whole.
+  if (partsOfWhole.includes(type) && measure && !isTotal(dataset, measure)) return false;
   if (!category || categories.length > 2) return type === 'card' && !category;
   // The slices of a pie are not divided.
   if (type === 'pieChart' || type === 'donutChart') return categories.length === 1;

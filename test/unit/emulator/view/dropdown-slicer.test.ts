@@ -42,6 +42,17 @@ it('shows this option as partially checked if some values are selected', async (
   expect([all.checked, all.indeterminate]).toEqual([false, true]);
 });
 
+it('closes when the user clicks the host page', async () => {
+  const { element } = await optionsOf('dropdown');
+  document.body.append(element);
+  const details = element.querySelector('details')!;
+  details.open = true;
+  details.dispatchEvent(new Event('toggle'));
+  window.dispatchEvent(new Event('blur'));
+  expect(details.open).toBe(false);
+  element.remove();
+});
+
 it('moves the focus between its checkboxes with the arrow keys, and does not scroll the page', async () => {
   const { element, options } = await optionsOf('dropdown');
   document.body.append(element);

@@ -29,6 +29,13 @@ const entries = (run = vi.fn()): MenuEntry[] => [
   { title: 'Focus mode' },
 ];
 
+it('closes when the user clicks the host page', () => {
+  const { menus } = open(entries());
+  expect(menus()).toBe(1);
+  window.dispatchEvent(new Event('blur'));
+  expect(menus()).toBe(0);
+});
+
 it('opens and closes submenus with the arrow keys, and runs a submenu entry', () => {
   const run = vi.fn();
   const { button, press, focused, menus } = open(entries(run));

@@ -74,6 +74,18 @@ it('gives a short table the height of its rows', () => {
   expect([20, 24, 25, 170].map((rows) => heightOf(rows, 540))).toEqual([740, 872, 520, 520]);
 });
 
+it('shows a matrix and the cards of a multi-row card completely in a tall frame, unless there are many', () => {
+  const heightOf = (type: string, rows: number, frameHeight: number) => {
+    const result = () => ({ columns: [], rows: Array.from({ length: rows }, (_, row) => [row]) });
+    const data = { unselectedResult: result } as unknown as ReportSession;
+    return phoneLayout(placed(type), data, 390, frameHeight).boxes[0]!.at.height;
+  };
+  expect([8, 30].map((rows) => heightOf('pivotTable', rows, 540))).toEqual([520, 520]);
+  expect([5, 20].map((rows) => heightOf('pivotTable', rows, 430))).toEqual([410, 740]);
+  expect([6, 9].map((rows) => heightOf('multiRowCard', rows, 430))).toEqual([482, 410]);
+  expect([6, 9].map((rows) => heightOf('multiRowCard', rows, 100))).toEqual([340, 340]);
+});
+
 it('gives bars with segments room for their names, once per category', () => {
   const heightOf = (type: string, rows: unknown[][]) => {
     const segmented = { unselectedResult: () => ({ columns: [], rows }) } as unknown as ReportSession;

@@ -32,6 +32,11 @@ const maxVisibleRows = 24;
 const rowHeight = 33;
 const shortRowHeight = 29;
 const tableFrameHeight = 80;
+/** Maximum number of cards of a multi-row card that is completely visible in a tall view. */
+const maxVisibleCards = 8;
+/** Height of each of these cards, and of the rest of the visual, in pixels. */
+const multiCardHeight = 71;
+const multiCardFrameHeight = 56;
 /** Visual types that do not benefit from extra height. */
 const fixedTypes = ['slicer', 'card', 'kpi', 'textbox', 'actionButton', 'basicShape', 'shape'];
 
@@ -285,9 +290,15 @@ function phoneHeight(visual: VisualState, report: ReportSession, isShort: boolea
       return isShort ? shortCardHeight : 86;
     case 'tableEx':
       return tableHeight(report.unselectedResult(report.activePage, visual).rows.length, isShort);
-    case 'multiRowCard':
-    case 'pivotTable':
-      return maxShortTableHeight;
+    case 'pivotTable': {
+      const { rows } = report.unselectedResult(report.activePage, visual);
+      return tableHeight(new Set(rows.map(([group]) => group)).size, isShort);
+    }
+    case 'multiRowCard': {
+      const cardCount = report.unselectedResult(report.activePage, visual).rows.length;
+      const isWhole = !isShort && cardCount <= maxVisibleCards;
+      return isWhole ? multiCardFrameHeight + multiCardHeight * cardCount : maxShortTableHeight;
+    }
     case 'pieChart':
     case 'donutChart':
       return 320;

@@ -209,7 +209,7 @@ function moveFocus(details: HTMLDetailsElement, event: KeyboardEvent): void {
   inputs[Math.max(0, Math.min(next, inputs.length - 1))]?.focus();
 }
 
-/** Closes a dropdown on Escape, on a click outside, and when focus leaves it. Stores whether it is open in `state`. */
+/** Closes a dropdown on Escape, on a click outside, also on the host page, and when focus leaves it. Stores whether it is open in `state`. */
 function closeOnLeave(details: HTMLDetailsElement, state: { open: boolean }): void {
   const close = (): void => {
     details.open = false;
@@ -220,12 +220,23 @@ function closeOnLeave(details: HTMLDetailsElement, state: { open: boolean }): vo
     if (target instanceof Node && details.contains(target)) return;
     close();
     // The element may have been replaced, in which case it emits no `toggle` event.
+    stopListening();
+  };
+  const onBlur = (): void => {
+    close();
+    stopListening();
+  };
+  const stopListening = (): void => {
     document.removeEventListener('pointerdown', onPointer);
+    window.removeEventListener('blur', onBlur);
   };
   details.addEventListener('toggle', () => {
     const { open } = details;
-    if (open) document.addEventListener('pointerdown', onPointer);
-    else document.removeEventListener('pointerdown', onPointer);
+    stopListening();
+    if (open) {
+      document.addEventListener('pointerdown', onPointer);
+      window.addEventListener('blur', onBlur);
+    }
     if (open && !state.open) {
       fitDropdown(details);
       details.lastElementChild?.scrollIntoView({ block: 'nearest' });

@@ -281,6 +281,8 @@ export class VisualBox {
     if (rendered === this.#renderedSignature) return;
     this.#renderedSignature = rendered;
     this.#title.textContent = title;
+    // The header's buttons cover the end of a long title.
+    this.#title.title = title;
     this.element.setAttribute('aria-label', title || visual.name);
     this.element.dataset.visual = visual.name;
     const search = this.#search;
