@@ -169,7 +169,7 @@ function growth(scope: ReportScope): PageDefinition {
   const bottom = size.height - margin;
   // The table has room for all of its months, and the charts next to it for their legends next to their titles.
   const columns = [15, 13];
-  const tableTop = contentTop + 212 + gap;
+  const tableTop = contentTop + 190 + gap;
   const hiresTop = (contentTop + bottom + gap) / 2;
   const [net] = row(contentTop, tableTop - gap - contentTop, ...columns);
   const [table] = row(tableTop, bottom - tableTop, ...columns);
