@@ -63,7 +63,7 @@ h1 + .problem { margin-top: 1rem; }
 main > p:last-child { margin-bottom: 0; }
 label { display: block; margin: 1rem 0 .375rem; font-size: .875rem; font-weight: 600; }
 input { width: 100%; padding: .5625rem .75rem; border: 1px solid var(--edge); border-radius: var(--radius); font: inherit; background: var(--field, var(--surface)); color: inherit; }
-input[aria-invalid] { border-color: var(--danger); }
+input[aria-invalid] { border-color: var(--danger); background: color-mix(in srgb, var(--danger) 5%, var(--field, var(--surface))); }
 .password { position: relative; }
 #reveal { position: absolute; inset: 0 0 0 auto; display: grid; place-items: center; width: 2.75rem; margin: 0; padding: 0; border: 0; background: none; color: var(--faint); }
 #reveal[hidden] { display: none; }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FrameSession } from '../../../../src/emulator/session/frame-session';
-import { isCompact } from '../../../../src/emulator/frame/view/report/phone-layout';
+import { isCompact } from '../../../../src/emulator/frame/view/report/phone-heights';
 import { rangeSlicer } from '../../../../src/emulator/frame/view/visuals/range-slicer';
 import { createBody } from '../../../../src/emulator/frame/view/visuals/visual-body';
 import { shop } from '../shop';

@@ -1,7 +1,7 @@
 import type { ReportSession } from '../../../session/state/report-session';
 import type { VisualState } from '../../../session/state/report-state';
 import { withCleanCut } from '../clean-cut';
-import { captionHeight, isCompact, smallHeights } from './phone-layout';
+import { captionHeight, isCompact, smallHeights } from './phone-heights';
 import { isCaption } from '../visuals/text-box';
 import type { Placed } from './placed';
 import { isCard } from './reading-order';
