@@ -74,6 +74,13 @@ it('gives a short table the height of its rows', () => {
   expect([20, 24, 25, 170].map((rows) => heightOf(rows, 540))).toEqual([740, 872, 520, 520]);
 });
 
+it('shortens charts, but not tables, to show the start of the next visual', () => {
+  for (let frameHeight = 430; frameHeight < 900; frameHeight += 20) {
+    const { boxes } = phoneLayout(placed('lineChart', 'tableEx', 'lineChart'), withRows(8), 390, frameHeight);
+    expect(boxes[1]!.at.height).toBeGreaterThanOrEqual(80 + 8 * 33);
+  }
+});
+
 it('shows a matrix and the cards of a multi-row card completely in a tall frame, unless there are many', () => {
   const heightOf = (type: string, rows: number, frameHeight: number) => {
     const result = () => ({ columns: [], rows: Array.from({ length: rows }, (_, row) => [row]) });

@@ -23,6 +23,9 @@ const minCutHeight = 200;
 /** Visual types that do not benefit from extra height. */
 const fixedTypes = ['slicer', 'card', 'kpi', 'textbox', 'actionButton', 'basicShape', 'shape'];
 
+/** Visual types that have the height of their rows. */
+const listTypes = ['tableEx', 'pivotTable', 'multiRowCard'];
+
 /** Minimum width of a card with a complete change line, in pixels. Two cards share a row even if they are narrower. */
 export const minCardWidth = 150;
 /** Minimum width of a slicer next to another slicer, in pixels. */
@@ -161,7 +164,9 @@ export function phoneLayout(
     const changed = heights.map((each, index) => {
       if (!isFlexible(rows[index] ?? [])) return each;
       const usual = each + share;
-      return Math.max(Math.min(usual, minCutHeight), usual + change);
+      // Rows of tables would be hidden.
+      const isList = listTypes.includes(rows[index]?.[0]?.visual.type ?? '');
+      return Math.max(isList ? each : Math.min(usual, minCutHeight), usual + change);
     });
     return {
       boxes: stack(rows, changed, narrowRows, view, start),
