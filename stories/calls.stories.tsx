@@ -31,8 +31,8 @@ export const Bookmarks: Story = {
       },
       List: async (report) => (await report.bookmarksManager.getBookmarks()).map(({ displayName }) => displayName),
       'Show the pane': (report) => report.updateSettings({ panes: { bookmarks: { visible: true } } }),
-      'Start the slide show': (report) => report.bookmarksManager.play(1),
-      'Stop the slide show': (report) => report.bookmarksManager.play(0),
+      'Start the slide show': (report) => report.bookmarksManager.play(models.BookmarksPlayMode.Presentation),
+      'Stop the slide show': (report) => report.bookmarksManager.play(models.BookmarksPlayMode.Off),
     },
   },
   play: press('List', /^List: \[/),
@@ -56,10 +56,12 @@ export const Layout: Story = {
     description: 'Hide and move visuals, and resize the page, from the host page.',
     props: { settings: { layoutType: 1, customLayout: { displayOption: 1 } } },
     calls: {
-      'Hide a visual': (report) => report.setVisualDisplayState('overview', 'headcount', 1),
-      'Show the visual': (report) => report.setVisualDisplayState('overview', 'headcount', 0),
+      'Hide a visual': (report) =>
+        report.setVisualDisplayState('overview', 'headcount', models.VisualContainerDisplayMode.Hidden),
+      'Show the visual': (report) =>
+        report.setVisualDisplayState('overview', 'headcount', models.VisualContainerDisplayMode.Visible),
       'Move a visual': (report) => report.moveVisual('overview', 'headcount', 40, 400, 1000),
-      'Resize the page': (report) => report.resizeActivePage(4, 1600, 900),
+      'Resize the page': (report) => report.resizeActivePage(models.PageSizeType.Custom, 1600, 900),
     },
   },
   play: press('Hide a visual', /^Hide a visual: done/),

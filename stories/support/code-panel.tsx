@@ -63,6 +63,8 @@ export interface CodePanelProps {
   props: Readonly<Record<string, unknown>>;
   /** Props to compare with. Lines that differ are highlighted. */
   other?: Readonly<Record<string, unknown>>;
+  /** Code of the story's calls, which is shown first. */
+  calls?: string | undefined;
   title?: ReactNode;
   isOpen?: boolean;
 }
@@ -70,9 +72,10 @@ export interface CodePanelProps {
 const languages = ['React', 'JavaScript', 'Script tag'] as const;
 
 /** The generated code for an embed in the selected language, without tokens, URLs or the page's theme. */
-export function CodePanel({ type, component, props, other, ...header }: CodePanelProps) {
-  const [language, setLanguage] = useState<(typeof languages)[number]>('React');
+export function CodePanel({ type, component, props, other, calls, ...header }: CodePanelProps) {
+  const [language, setLanguage] = useState<'Calls' | (typeof languages)[number]>(calls ? 'Calls' : 'React');
   const generate = {
+    Calls: () => calls ?? '',
     React: (values: CodePanelProps['props']) => reactCode(component, values),
     JavaScript: (values: CodePanelProps['props']) => plainCode(type, values),
     'Script tag': (values: CodePanelProps['props']) => scriptCode(type, values),
@@ -85,7 +88,12 @@ export function CodePanel({ type, component, props, other, ...header }: CodePane
       other={other && generate(other)}
       isHtml={language === 'Script tag'}
     >
-      <Segmented label="Language" options={languages} value={language} onChange={setLanguage} />
+      <Segmented
+        label="Language"
+        options={calls ? ['Calls', ...languages] : languages}
+        value={language}
+        onChange={setLanguage}
+      />
     </ExampleCode>
   );
 }

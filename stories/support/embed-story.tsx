@@ -1,6 +1,7 @@
 import { themeFromPage, type EmbedError, type Report } from '@vitrine/sdk';
 import { Embed, useEmbed, type EmbedKind, type EmbedProps } from '@vitrine/sdk/react';
 import { useEffect, useState, type ReactNode } from 'react';
+import { callsSource } from './calls-source';
 import { CodePanel } from './code-panel';
 import { DevtoolsPanel, shorten } from './panels';
 import { scrollDocs } from './scroll-docs';
@@ -140,7 +141,9 @@ export function EmbedStory(story: EmbedStoryProps) {
       description={description}
       status={<StatusBadge status={handle.status} isResponsive={isResponsive} />}
       devtools={<DevtoolsPanel isClosed={hasClosedDevtools || calls !== undefined} />}
-      code={<CodePanel type={type} component={component} props={props} />}
+      code={
+        <CodePanel type={type} component={component} props={props} calls={calls && callsSource(Object.keys(calls))} />
+      }
     >
       {calls && <CallButtons calls={calls} report={embed} onResponse={setResponsive} />}
       {problem && (

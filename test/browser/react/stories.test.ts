@@ -194,6 +194,15 @@ test('stories with calls and bars show a whole report page', async ({ page }) =>
   }
 });
 
+test('the code of stories with calls shows the calls first', async ({ page }) => {
+  await page.goto(storybook.storyUrl('features-calls--bookmarks'));
+  const code = page.getByRole('region', { name: 'Code', exact: true });
+  await expect(code).toContainText('await report.bookmarksManager.capture()');
+  await expect(code).toContainText('BookmarksPlayMode.Presentation');
+  await code.getByText('React', { exact: true }).click();
+  await expect(code).toContainText('<Report');
+});
+
 test('page tabs stay where they are when a zoom level makes the page smaller', async ({ page }) => {
   await page.setViewportSize({ width: 1192, height: 676 });
   await page.goto(storybook.storyUrl('features-settings-appearance--zoom'));
