@@ -9,6 +9,9 @@ export function startOfDay(instant: number): number {
   return Math.floor(instant / dayMs) * dayMs;
 }
 
+/** Returns whether an instant is on the first day of a month. */
+export const isFirstOfMonth = (instant: number): boolean => new Date(instant).getUTCDate() === 1;
+
 /** Adds calendar months. A day that does not exist in the target month becomes its last day. */
 export function addMonths(instant: number, months: number): number {
   const date = new Date(instant);

@@ -207,6 +207,10 @@ function measureByKey(
 export const isZeroWithoutRows = ({ aggregation = 'sum', blankAsZero }: Partial<MeasureDefinition>): boolean =>
   blankAsZero ?? ['count', 'distinct'].includes(aggregation);
 
+/** Returns whether the values of a measure for several groups can be added: it is a sum or a count, not an average or a ratio. */
+export const isAdditive = (dataset: Dataset, measure: MeasureField): boolean =>
+  ['sum', 'count'].includes(definitionOf(dataset, measure).aggregation ?? 'sum');
+
 function definitionOf(dataset: Dataset, measure: MeasureField): MeasureDefinition {
   if (isModelMeasure(measure)) return dataset.measure(measure.table, measure.measure);
   return { name: measure.column, table: measure.table, aggregation: measure.aggregation, column: measure.column };

@@ -1,5 +1,6 @@
 import type { Dataset } from '../../engine/dataset';
 import type { VisualType } from '../../model/definition';
+import { isAdditive } from '../../engine/evaluate';
 import { places } from '../../model/places';
 import {
   type CategoryField,
@@ -179,7 +180,7 @@ function canShow(
   const [category] = categories;
   if (type === 'tableEx') return true;
   // The parts of averages and ratios are not shares of a whole.
-  if (partsOfWhole.includes(type) && measure && !isTotal(dataset, measure)) return false;
+  if (partsOfWhole.includes(type) && measure && !isAdditive(dataset, measure)) return false;
   if (!category || categories.length > 2) return type === 'card' && !category;
   // The slices of a pie are not divided.
   if (type === 'pieChart' || type === 'donutChart') return categories.length === 1;
@@ -199,13 +200,7 @@ function defaultType(
   if (categories.length > 2) return 'tableEx';
   if (categories.length === 1) return 'clusteredBarChart';
   // Stacked averages and ratios would look like a sum.
-  return measure && isTotal(dataset, measure) ? 'columnChart' : 'clusteredColumnChart';
-}
-
-/** Returns whether the numbers of a measure can be added up. */
-function isTotal(dataset: Dataset, field: MeasureField): boolean {
-  const { aggregation = 'sum' } = isModelMeasure(field) ? dataset.measure(field.table, field.measure) : field;
-  return aggregation === 'sum' || aggregation === 'count';
+  return measure && isAdditive(dataset, measure) ? 'columnChart' : 'clusteredColumnChart';
 }
 
 function unique<Item>(items: readonly Item[]): Item[] {

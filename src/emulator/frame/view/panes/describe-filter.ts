@@ -1,4 +1,5 @@
 import type { AdvancedFilter, AdvancedFilterCondition, Filter } from '../../../../models';
+import { isFirstOfMonth } from '../../../engine/calendar';
 import { knownFilter } from '../../../engine/filters/kind';
 import type { Formatter } from '../../../engine/format';
 import { toInstant } from '../../../engine/value';
@@ -101,7 +102,7 @@ function isMonthly(target: unknown, { dataset }: ReportSession): boolean {
   const field = table?.columns.find((each) => each.name === column);
   if (!table || !field) return false;
   const { values } = dataset.field(table.name, { table: table.name, column: field.name });
-  return values.every((value) => value === null || (typeof value === 'number' && new Date(value).getUTCDate() === 1));
+  return values.every((value) => value === null || (typeof value === 'number' && isFirstOfMonth(value)));
 }
 
 /** Counts data points, including those in nested lists. */

@@ -31,7 +31,7 @@ const minWidthForPanes = 740;
 /** The same for edit mode, in which the panes are wider. In narrower frames, text on the page would not be readable. */
 const minWidthForEditPanes = 940;
 /** Minimum frame width, in pixels, for the pane with the fields next to a page with visuals, unless the host page or the author opens it. */
-export const minWidthForUnaskedFields = 1100;
+export const minWidthForInitialFields = 1100;
 /** Minimum frame width, in pixels, for the pane with the fields next to an empty page. */
 export const minWidthForOpenFields = 640;
 

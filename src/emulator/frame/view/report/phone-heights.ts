@@ -45,6 +45,7 @@ function barsHeight(visual: VisualState, report: ReportSession): number {
   return 90 + (count < rows.length ? 36 : 28) * Math.min(12, count);
 }
 
+/** Returns the height of a table or matrix, in pixels. */
 function tableHeight(rowCount: number, isShort: boolean): number {
   if (isShort) return Math.min(maxShortTableHeight, tableFrameHeight + shortRowHeight * rowCount);
   return rowCount <= maxVisibleRows ? tableFrameHeight + rowHeight * rowCount : maxTableHeight;

@@ -23,7 +23,7 @@ import {
   isTooSmall,
   isTooSmallForRows,
   minWidthForOpenFields,
-  minWidthForUnaskedFields,
+  minWidthForInitialFields,
   minWidthFor,
   phoneWidth,
 } from './page-scale';
@@ -121,7 +121,7 @@ export class ReportViewElement {
     for (const pane of this.#panes) pane.render(isNarrow);
     const isEmpty = report.editing && page.visuals.length === 0;
     if (report.editing && !isNarrow) {
-      if (!isEmpty && clientWidth < minWidthForUnaskedFields && !this.#fieldsPane.isRequested)
+      if (!isEmpty && clientWidth < minWidthForInitialFields && !this.#fieldsPane.isRequested)
         this.#fieldsPane.makeRoom();
       // The hint on an empty page refers to the fields.
       const panes = isEmpty ? [this.#filterPane, this.#fieldsPane] : [this.#fieldsPane, this.#filterPane];

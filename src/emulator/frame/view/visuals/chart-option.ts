@@ -1,9 +1,10 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import type { ResultColumn } from '../../../engine/evaluate';
+import { type ResultColumn, isAdditive } from '../../../engine/evaluate';
+import type { MeasureField } from '../../../model/query';
 import { type ChartInput, formatValue } from './chart-input';
 import { pie } from './pie-option';
 import { scatter } from './scatter-option';
-import { type ChartData, chartData, isSummable } from './series';
+import { type ChartData, chartData } from './series';
 import { waterfall } from './waterfall-option';
 import { cartesian } from './cartesian-option';
 import { printedValues } from './printed-values';
@@ -53,7 +54,7 @@ function totalOf(input: ChartInput, data: ChartData, index: number) {
   const [{ measure } = {}] = data.series;
   const numbers = data.series.flatMap((each) => each.numbers[index] ?? []);
   const isTotal = (each: ResultColumn): boolean =>
-    isSummable(dataset, each) && JSON.stringify(each.format) === JSON.stringify(measure?.format);
+    isAdditive(dataset, each.field as MeasureField) && JSON.stringify(each.format) === JSON.stringify(measure?.format);
   if (!['columnChart', 'barChart'].includes(visual.type) || numbers.length < 2 || hasReadout(input, data)) return [];
   if (!data.series.every((each) => isTotal(each.measure))) return [];
   const total = numbers.reduce((sum, each) => sum + each, 0);

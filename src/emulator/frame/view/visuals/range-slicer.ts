@@ -1,3 +1,4 @@
+import { isFirstOfMonth } from '../../../engine/calendar';
 import { knownFilter } from '../../../engine/filters/kind';
 import { type Value, toValue } from '../../../engine/value';
 import { placedVisuals } from '../../../session/state/layout';
@@ -15,7 +16,7 @@ export function hasMonthBounds(report: ReportSession, page: PageState, visual: V
   const field = visual.query?.categories?.[0];
   if (!field || report.dataset.column(field.table, field.column).type !== 'date') return false;
   const values = valuesOf(report, page, visual);
-  return values.length > 0 && values.every((value) => new Date(value).getUTCDate() === 1);
+  return values.length > 0 && values.every(isFirstOfMonth);
 }
 
 /** Returns whether a range slicer on the page shows the months of a visual's first category. */

@@ -2,7 +2,6 @@ import type { Dataset } from '../../../engine/dataset';
 import { isZeroWithoutRows, type QueryResult, type ResultColumn } from '../../../engine/evaluate';
 import type { Formatter } from '../../../engine/format';
 import { type Value, compareValues } from '../../../engine/value';
-import type { MeasureDefinition } from '../../../model/definition';
 
 /** Category in a chart: one value per category column, and a name that consists of one part per level. */
 export interface Category {
@@ -78,10 +77,3 @@ const fieldOf = ({ field }: ResultColumn) => [field.table, 'column' in field ? f
 /** Returns whether a blank value of a measure is zero, as that of a count. */
 export const isBlankZero = (dataset: Dataset, { field }: ResultColumn): boolean =>
   isZeroWithoutRows('measure' in field ? dataset.measure(field.table, field.measure) : field);
-
-/** Returns whether the values of a measure for several groups can be added: it is a sum or a count, not an average or a ratio. */
-export const isSummable = (dataset: Dataset, { field }: ResultColumn): boolean => {
-  const { aggregation = 'sum' }: Partial<MeasureDefinition> =
-    'measure' in field ? dataset.measure(field.table, field.measure) : field;
-  return aggregation === 'sum' || aggregation === 'count';
-};

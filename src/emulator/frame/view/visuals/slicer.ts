@@ -217,25 +217,23 @@ function closeOnLeave(details: HTMLDetailsElement, state: { open: boolean }): vo
     state.open = false;
   };
   const onPointer = ({ target }: Event): void => {
-    if (target instanceof Node && details.contains(target)) return;
+    if (!(target instanceof Node && details.contains(target))) leave();
+  };
+  const leave = (): void => {
     close();
     // The element may have been replaced, in which case it emits no `toggle` event.
     stopListening();
   };
-  const onBlur = (): void => {
-    close();
-    stopListening();
-  };
   const stopListening = (): void => {
     document.removeEventListener('pointerdown', onPointer);
-    window.removeEventListener('blur', onBlur);
+    window.removeEventListener('blur', leave);
   };
   details.addEventListener('toggle', () => {
     const { open } = details;
     stopListening();
     if (open) {
       document.addEventListener('pointerdown', onPointer);
-      window.addEventListener('blur', onBlur);
+      window.addEventListener('blur', leave);
     }
     if (open && !state.open) {
       fitDropdown(details);

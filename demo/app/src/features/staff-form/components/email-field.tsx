@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { limits } from '../../../../../shared';
+import { blurDelayMs } from './blur-delay';
 import { findErrors, type FormKind } from '../model/validation';
 import type { StaffFormValues } from '../model/values';
 
@@ -18,8 +19,7 @@ export interface EmailFieldProps {
 /** The field 'Email'. Its format is validated when it loses focus, and the error is removed when the email is edited. */
 export function EmailField({ kind, form, error, required, readOnly, description }: EmailFieldProps) {
   const [validated, setValidated] = useState('');
-  // an error moves what is below it, which must not happen during the click that takes the focus
-  const validate = useDebouncedCallback(() => setValidated(form.getValues().email), limits.fadeMs);
+  const validate = useDebouncedCallback(() => setValidated(form.getValues().email), blurDelayMs);
   const { email } = form.values;
   return (
     <TextInput

@@ -3,6 +3,7 @@ import { useDebouncedValue, useFocusWithin } from '@mantine/hooks';
 import { CircleHelp } from 'lucide-react';
 import { useId } from 'react';
 import { limits, messages } from '../../../../../shared';
+import { blurDelayMs } from './blur-delay';
 import classes from './password-fields.module.css';
 import { PasswordRules } from './password-rules';
 import { tooltipProps } from './tooltip-props';
@@ -45,8 +46,7 @@ export function PasswordFields({
 }: PasswordFieldsProps) {
   const id = useId();
   const { ref: passwordField, focused } = useFocusWithin<HTMLDivElement>();
-  // hiding the rules moves what is below them, which must not happen during the click that takes the focus
-  const [wasFocused] = useDebouncedValue(focused, limits.fadeMs);
+  const [wasFocused] = useDebouncedValue(focused, blurDelayMs);
   const showsRules = isRequired || focused || wasFocused || password.value !== '';
   return (
     <Stack gap="md">
