@@ -109,6 +109,13 @@ describe.each(databaseKinds)('the KPI report on the %s database', (kind) => {
     expect(visuals.find(({ type }) => type === 'textbox')?.text).toBe(`Data to ${today}`);
   });
 
+  test('compares all key figures with the month before, even if only one month is selected', async () => {
+    for (const user of [users.corporate, users.manager]) {
+      const kpis = (await report(user)).definition.pages[0]?.visuals.filter(({ type }) => type === 'kpi') ?? [];
+      expect(kpis.map(({ kpi }) => kpi?.periods)).toEqual([12, 12, 12, 12]);
+    }
+  });
+
   test('states the date at the same place on all pages with filters', async () => {
     for (const user of [users.corporate, users.franchisee]) {
       const { pages } = (await report(user)).definition;

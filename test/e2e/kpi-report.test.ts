@@ -350,6 +350,34 @@ test('the report can be shown in full screen, with a button that exits it', asyn
   await expect(frame.getByText('Net growth by month').first()).toBeVisible();
 });
 
+test('in full screen, the definitions of the figures on the current page can be opened', async ({ page, open }) => {
+  await open('corporate', '/IYG-US/KPIReport');
+  const frame = page.locator('iframe[title="KPI Report"]').contentFrame();
+  await frame.getByRole('button', { name: 'Growth' }).click();
+  await page.getByRole('button', { name: 'Full screen', exact: true }).click();
+  const button = page.getByRole('button', { name: 'Definitions' });
+  await button.click();
+  const definitions = page.getByRole('dialog', { name: 'Definitions' });
+  await expect(definitions).toContainText('People who joined minus people who left.');
+  await button.click();
+  await expect(definitions).toBeHidden();
+});
+
+test('with a single month selected, the figures are still compared with the month before', async ({ page, open }) => {
+  await open('corporate', '/IYG-US/KPIReport');
+  const frame = page.locator('iframe[title="KPI Report"]').contentFrame();
+  const lastMonth = new Date();
+  lastMonth.setUTCMonth(lastMonth.getUTCMonth() - 1, 1);
+  const nameOf = (date: Date) => date.toLocaleString('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  await frame.getByLabel('Period, from').selectOption({ label: nameOf(lastMonth) });
+  await frame.getByLabel('Period, to').selectOption({ label: nameOf(lastMonth) });
+  const monthBefore = new Date(lastMonth);
+  monthBefore.setUTCMonth(monthBefore.getUTCMonth() - 1);
+  const card = frame.locator('[data-visual="headcount"]');
+  await expect(card).toContainText(`vs. ${nameOf(monthBefore)}`);
+  await expect(card.locator('.sparkline')).toBeVisible();
+});
+
 test('the report page explains that the content is unreachable and offers a retry button', async ({
   page,
   open,

@@ -3,7 +3,7 @@ import type { VisualDefinition } from '@vitrine/sdk/emulator';
 import { field, gap, margin, size, visual, withoutHeader, type Box } from './visual';
 
 /** Number of months that are selected when the report opens. */
-const selectedMonths = 12;
+export const selectedMonths = 12;
 
 /** Height for slicers with their title next to a single control. */
 const rowHeight = 40;

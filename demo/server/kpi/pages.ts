@@ -1,7 +1,7 @@
 import type { models } from '@vitrine/sdk';
 import type { MeasureField, PageDefinition, VisualDefinition } from '@vitrine/sdk/emulator';
 import type { Brand } from '../../shared';
-import { contentTop, currentFilterRow, filterRow, type FilterRow } from './filter-row';
+import { contentTop, currentFilterRow, filterRow, selectedMonths, type FilterRow } from './filter-row';
 import { capitalize } from './model';
 import { field, gap, largest, margin, measure, row, size, visual, withoutHeader, type Box } from './visual';
 
@@ -13,9 +13,13 @@ const type = field('Types', 'Type');
 const headcount = measure('Staff', 'Headcount');
 const month = field('Calendar', 'Month', 'month');
 
-/** Creates a KPI visual: the latest month, its change from the previous month, and all months as a line. */
+/** Options of all KPIs. Selecting a single month does not hide its comparison and its trend. */
+const kpiOptions = { periods: selectedMonths };
+
+/** Creates a KPI visual: the latest month, its change from the previous month, and the last months as a line. */
 const kpi = (name: string, title: string, box: Box | undefined, measureName: string): VisualDefinition => ({
   ...visual(name, 'kpi', title, box, { categories: [month], measures: [measure('Months', measureName)] }),
+  kpi: kpiOptions,
   properties: withoutHeader,
 });
 
@@ -36,14 +40,14 @@ const movementKpi = (
 ): VisualDefinition => {
   const definition = kpi(name.toLowerCase(), name, box, name);
   const lowIsGood = name !== 'Hires';
-  if (!sameDays) return { ...definition, kpi: { lowIsGood } };
+  if (!sameDays) return { ...definition, kpi: { ...kpiOptions, lowIsGood } };
   return {
     ...definition,
     query: {
       categories: [month],
       measures: [measure('Months', name), { ...measure('Months', `${name} to date`), role: 'Goal' }],
     },
-    kpi: { lowIsGood, goalLabel: formatDays(sameDays), goalToDate: true },
+    kpi: { ...kpiOptions, lowIsGood, goalLabel: formatDays(sameDays), goalToDate: true },
   };
 };
 

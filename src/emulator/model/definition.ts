@@ -261,9 +261,11 @@ export interface VisualDefinition {
   /**
    * KPI options. By default, an increase is good. `goalLabel` replaces the goal's value in the text, for example "Oct 1–25". With
    * `goalToDate`, the goal is the value in the part of each period that has passed in the latest period. As long as that period is
-   * incomplete, its value is compared with the goal of the previous period, and the trend line shows the goals.
+   * incomplete, its value is compared with the goal of the previous period, and the trend line shows the goals. `periods` is the minimum
+   * number of periods in the trend line. If fewer are selected, earlier ones are added, so that a single month, too, is compared with the
+   * previous one. Default: 0.
    */
-  kpi?: { lowIsGood?: boolean; goalLabel?: string; goalToDate?: boolean };
+  kpi?: { lowIsGood?: boolean; goalLabel?: string; goalToDate?: boolean; periods?: number };
   /** Text in a text box or on a button. */
   text?: string;
   /** Button action: a page to show, a bookmark to apply, or a URL to open. */

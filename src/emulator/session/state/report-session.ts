@@ -10,6 +10,7 @@ import type { ReportDefinition } from '../../model/definition';
 import type { Query } from '../../model/query';
 import { EditHistory } from './edit-history';
 import { drillPredicates, drilledQuery } from './drill';
+import { withEarlierPeriods, withoutColumn } from './earlier-periods';
 import {
   type PageState,
   type ReportState,
@@ -154,17 +155,17 @@ export class ReportSession {
 
   /** Returns the data that a visual currently shows. */
   result(page: PageState, visual: VisualState): QueryResult {
-    return visual.query ? this.query(page, visual, drilledQuery(visual)) : { columns: [], rows: [] };
+    return visual.query ? this.#resultWith(page, visual, this.#crossFilterOf(page, visual)) : { columns: [], rows: [] };
   }
 
   /** Returns the data that a visual shows while no data points are selected. Layouts that depend on it do not change with a selection. */
   unselectedResult(page: PageState, visual: VisualState): QueryResult {
-    return visual.query ? this.#evaluate(page, visual, drilledQuery(visual), undefined) : { columns: [], rows: [] };
+    return visual.query ? this.#resultWith(page, visual, undefined) : { columns: [], rows: [] };
   }
 
   /** Evaluates a different query with a visual's filters. */
   query(page: PageState, visual: VisualState, query: Query): QueryResult {
-    return this.#evaluate(page, visual, query, this.#crossFilterOf(page, visual));
+    return this.#evaluate(visual, query, this.filtersOf(page, visual), this.#crossFilterOf(page, visual));
   }
 
   /**
@@ -186,15 +187,25 @@ export class ReportSession {
     };
   }
 
-  #evaluate(page: PageState, visual: VisualState, query: Query, selection: SelectionState | undefined): QueryResult {
+  #resultWith(page: PageState, visual: VisualState, selection: SelectionState | undefined): QueryResult {
+    const query = drilledQuery(visual);
     const filters = this.filtersOf(page, visual);
+    const result = this.#evaluate(visual, query, filters, selection);
+    const [period] = query.categories ?? [];
+    const { kpi: { periods = 0 } = {} } = visual;
+    if (!period || result.rows.length === 0 || result.rows.length >= periods) return result;
+    const unlimited = withoutColumn(period, filters, selection);
+    return withEarlierPeriods(result, this.#evaluate(visual, query, unlimited.filters, unlimited.selection), periods);
+  }
+
+  #evaluate(visual: VisualState, query: Query, filters: Filter[], selection: SelectionState | undefined): QueryResult {
     const { now } = this;
     // Rendering, events and exports read the same result. The key contains the minute, because relative filters depend on
     // the current time.
     const key = JSON.stringify([query, visual.drill?.path, filters, selection ?? null, Math.floor(now / 60_000)]);
     const cached = this.#cache.get(key);
     if (cached) return cached;
-    const result = evaluate(this.dataset, query, this.#compile(page, visual, selection));
+    const result = evaluate(this.dataset, query, this.#compile(visual, filters, selection));
     if (this.#cache.size > maxCachedResults) this.#cache.clear();
     this.#cache.set(key, result);
     return result;
@@ -202,11 +213,11 @@ export class ReportSession {
 
   /** Compiles a visual's filters, its drill path, and the selection in a different visual on its page. */
   compiledFilters(page: PageState, visual: VisualState): CompiledFilters {
-    return this.#compile(page, visual, this.#crossFilterOf(page, visual));
+    return this.#compile(visual, this.filtersOf(page, visual), this.#crossFilterOf(page, visual));
   }
 
-  #compile(page: PageState, visual: VisualState, selection: SelectionState | undefined): CompiledFilters {
-    const compiled = compileFilters(this.dataset, this.filtersOf(page, visual), this.now);
+  #compile(visual: VisualState, filters: Filter[], selection: SelectionState | undefined): CompiledFilters {
+    const compiled = compileFilters(this.dataset, filters, this.now);
     if (selection) compiled.rows.push(...selectionPredicates(selection));
     compiled.rows.push(...drillPredicates(visual));
     return compiled;

@@ -3,9 +3,11 @@ import { useEmbed, useEmbedEvent } from '@vitrine/sdk/react';
 import { ArrowDown, Maximize, RotateCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Page } from '../../../components/page';
+import { useIsPhone } from '../../../hooks/use-is-phone';
 import { useAppConfig } from '../../../lib/app-config';
 import { useReportEmbed } from '../api/report-embed';
 import { FigureDefinitions, definitionsId } from './figure-definitions';
+import { FigureText } from './figure-text';
 import { KpiReport } from './kpi-report';
 import classes from './kpi-report-page.module.css';
 
@@ -21,6 +23,7 @@ export function KpiReportPage() {
   const { contentOrigin } = useAppConfig();
   const { error } = useReportEmbed();
   const hasFailed = error !== undefined || status === 'failed';
+  const isPhone = useIsPhone();
   const isReady = status === 'loaded' || status === 'rendered';
   // some phones support full screen only for videos
   const canFill = document.fullscreenEnabled;
@@ -30,7 +33,8 @@ export function KpiReportPage() {
   const fullScreen = (
     <Button
       ref={fullScreenButton}
-      variant="default"
+      // an embedded 4:3 frame shows little of the report on phones
+      variant={isPhone ? 'filled' : 'default'}
       aria-label="Full screen"
       classNames={{ root: classes.fullScreen, section: classes.icon, label: classes.label }}
       leftSection={<Maximize size={16} aria-hidden />}
@@ -66,7 +70,13 @@ export function KpiReportPage() {
     <div className={classes.page} data-with-definitions={hasDefinitions || undefined}>
       <Page breadcrumb={[{ label: heading }]} heading={heading} actions={actions}>
         <div className={classes.layout}>
-          <KpiReport handle={handle} status={status} containerRef={container} onExitFullScreen={exitFullScreen} />
+          <KpiReport
+            handle={handle}
+            status={status}
+            containerRef={container}
+            onExitFullScreen={exitFullScreen}
+            definitions={hasDefinitions && <FigureText pageName={pageName} />}
+          />
           {!hasFailed && !canFill && (
             <Text size="sm" c="dimmed" className={classes.hint}>
               <RotateCw size={18} aria-hidden />

@@ -1,11 +1,10 @@
-import { useCallback, useMemo, type Ref } from 'react';
-import { Button } from '@mantine/core';
+import { useCallback, useMemo, type ReactNode, type Ref } from 'react';
 import { Service, models, type EmbedErrorCode, type GetAccessToken } from '@vitrine/sdk';
 import { Report, type EmbedHandle, type EmbedStatus } from '@vitrine/sdk/react';
-import { Minimize } from 'lucide-react';
 import { LoadFailure } from '../../../components/load-failure';
 import { useAppConfig } from '../../../lib/app-config';
 import { readReportEmbed, useReportEmbed } from '../api/report-embed';
+import { FullScreenBar } from './full-screen-bar';
 import { ReportLoading } from './report-loading';
 import classes from './kpi-report.module.css';
 
@@ -37,10 +36,12 @@ export interface KpiReportProps {
   /** Element that contains the report, to be shown in full screen. */
   containerRef: Ref<HTMLDivElement>;
   onExitFullScreen: () => void;
+  /** Explains the figures in full screen. Undefined if there is nothing to explain. */
+  definitions: ReactNode;
 }
 
 /** The embedded KPI report. The app's own server provides its URL and a short-lived token. */
-export function KpiReport({ handle, status, containerRef, onExitFullScreen }: KpiReportProps) {
+export function KpiReport({ handle, status, containerRef, onExitFullScreen, definitions }: KpiReportProps) {
   const { contentOrigin } = useAppConfig();
   // By default the SDK embeds only from Power BI's hosts. The demo's report content has a different origin, which
   // must be trusted explicitly. With the real service, `contentOrigin` is null.
@@ -73,17 +74,7 @@ export function KpiReport({ handle, status, containerRef, onExitFullScreen }: Kp
   const isLoading = !embed || (status !== 'rendered' && status !== 'failed');
   return (
     <div ref={containerRef} className={classes.report}>
-      <div className={classes.fullScreenBar}>
-        <h2>KPI Report</h2>
-        <Button
-          variant="default"
-          className={classes.exit}
-          leftSection={<Minimize size={16} aria-hidden />}
-          onClick={onExitFullScreen}
-        >
-          Exit<span className={classes.exitTarget}>&nbsp;full screen</span>
-        </Button>
-      </div>
+      <FullScreenBar definitions={definitions} onExit={onExitFullScreen} />
       {embed && (
         <Report
           service={service}

@@ -1,0 +1,47 @@
+import { Button, Group, Popover } from '@mantine/core';
+import { CircleHelp, Minimize } from 'lucide-react';
+import type { ReactNode } from 'react';
+import classes from './full-screen-bar.module.css';
+
+export interface FullScreenBarProps {
+  /** Explains the figures. Undefined if there is nothing to explain. */
+  definitions: ReactNode;
+  onExit: () => void;
+}
+
+/** Bar above a report in full screen: its name, the definitions of its figures, and a button that exits full screen. */
+export function FullScreenBar({ definitions, onExit }: FullScreenBarProps) {
+  return (
+    <div className={classes.bar}>
+      <h2>KPI Report</h2>
+      <Group gap="xs" wrap="nowrap">
+        {definitions && (
+          // elements outside the full-screen element are invisible
+          <Popover withinPortal={false} position="bottom-end" width={340} shadow="md" trapFocus returnFocus>
+            <Popover.Target>
+              <Button variant="subtle" className={classes.action} leftSection={<CircleHelp size={16} aria-hidden />}>
+                Definitions
+              </Button>
+            </Popover.Target>
+            <Popover.Dropdown
+              aria-label="About the figures"
+              tabIndex={-1}
+              data-autofocus
+              className={classes.definitions}
+            >
+              {definitions}
+            </Popover.Dropdown>
+          </Popover>
+        )}
+        <Button
+          variant="default"
+          className={classes.action}
+          leftSection={<Minimize size={16} aria-hidden />}
+          onClick={onExit}
+        >
+          Exit<span className={classes.exitTarget}>&nbsp;full screen</span>
+        </Button>
+      </Group>
+    </div>
+  );
+}
