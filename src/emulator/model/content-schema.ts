@@ -225,7 +225,9 @@ const definitions: Record<string, JsonSchema> = {
       goalToDate: boolean(
         'Whether the goal is the value in the part of each period that has passed in an incomplete latest period. Default: false.',
       ),
-      periods: number('Minimum number of periods in the trend line, including earlier ones than those selected. Default: 0.'),
+      periods: number(
+        'Minimum number of periods in the trend line, including earlier ones than those selected. Default: 0.',
+      ),
     }),
     text: string('Text in a text box or on a button.'),
     action: shape('action', [], {
