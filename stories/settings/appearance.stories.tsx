@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { openMenus } from '../support/play';
-import { pair, settingsMeta, type SettingsArgs, type Story } from '../support/settings-story';
+import { desktop, pair, settingsMeta, type SettingsArgs, type Story } from '../support/settings-story';
 
 const meta: Meta<SettingsArgs> = {
   title: 'Features/Settings/Appearance',
@@ -13,9 +13,10 @@ export const Zoom: Story = {
   name: 'Zoom',
   ...pair(
     '`zoomLevel`: scales the page. The default is 1. The range is 0.25 to 4.',
-    ['The page fits the frame.', 'The page is half as large.'],
+    ['The page has its usual size.', 'The page is half as large.'],
     { zoomLevel: 1 },
     { zoomLevel: 0.5 },
+    desktop,
   ),
 };
 

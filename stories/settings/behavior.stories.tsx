@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { themeFromPage } from '@vitrine/sdk';
 import { CreateReport, Report } from '@vitrine/sdk/react';
 import { useState } from 'react';
-import { BeforeAfter } from '../support/before-after';
+import { BeforeAfter, panesNote } from '../support/before-after';
 import { clickAndLeave, renderedFrames } from '../support/play';
 import { frameUrl, reportUrl, userToken } from '../support/site';
 import {
@@ -104,7 +104,7 @@ export const AuthoringHints: Story = {
       description={description}
       {...readSettings(args)}
       notes={{ Before: before, After: after }}
-      wide
+      narrowNote={panesNote}
       code={{ type: 'create', component: 'CreateReport', props: { datasetId: 'staff-data' } }}
     >
       {(settings, side, handle) => (

@@ -17,11 +17,14 @@ interface BeforeAfterProps<Kind extends EmbedKind> {
   notes: Readonly<Record<Side, ReactNode>>;
   /** The embed in the generated code, without its settings. Default: a report. */
   code?: CodePanelProps;
-  /** Whether the difference is visible only in wide frames, because narrow frames show panes on demand. Default: false. */
-  wide?: boolean | undefined;
+  /** Explanation of a difference between narrow and wide frames, shown in narrow canvases. */
+  narrowNote?: string | undefined;
   /** Renders the embed with the given settings and handle. */
   children: (settings: Settings, side: Side, handle: EmbedHandle<Kind>) => ReactNode;
 }
+
+/** Note for stories about panes and bars. */
+export const panesNote = 'In this narrow frame, panes may be closed until you open them, and pages may appear as tabs.';
 
 const defaultCode: CodePanelProps = { type: 'report', component: 'Report', props: {} };
 
@@ -30,7 +33,7 @@ const defaultCode: CodePanelProps = { type: 'report', component: 'Report', props
  * the difference is immediately visible.
  */
 export function BeforeAfter<Kind extends EmbedKind = 'report'>(props: BeforeAfterProps<Kind>) {
-  const { description, before, after, notes, code = defaultCode, wide = false, children } = props;
+  const { description, before, after, notes, code = defaultCode, narrowNote, children } = props;
   const settings = { Before: before, After: after };
   const embeds = { Before: useEmbed<Kind>(), After: useEmbed<Kind>() };
   const [shown, setShown] = useState<Side>('After');
@@ -48,9 +51,7 @@ export function BeforeAfter<Kind extends EmbedKind = 'report'>(props: BeforeAfte
         <Segmented label="Settings" options={sides} value={shown} onChange={setShown} />
         <p className="story-note" aria-live="polite">
           {notes[shown]}
-          {wide && (
-            <small>In this narrow frame, panes may be closed until you open them, and pages may appear as tabs.</small>
-          )}
+          {narrowNote !== undefined && <small>{narrowNote}</small>}
         </p>
       </div>
       <div className="sides">

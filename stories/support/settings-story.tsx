@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DisplayOption, LayoutType, type Settings } from '@vitrine/sdk';
 import { Report } from '@vitrine/sdk/react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { BeforeAfter, type Side } from './before-after';
+import { useMedia } from '../../playground/src/view/use-media';
+import { BeforeAfter, panesNote, type Side } from './before-after';
 import { argsOf, argTypesFor, nest, withoutControls, type Args } from './control';
 import { toSettings, type FlatSettings } from './flat-settings';
 import { reportSettings } from './setting-fields';
@@ -19,6 +21,8 @@ interface Extras {
   report?: ReportProps;
   /** Whether the reports need the width of the canvas, so that their panes are next to the page. Hides the controls. */
   wide?: boolean;
+  /** Whether the settings have no effect on the layout for phones, so that narrow canvases show the desktop layout. */
+  desktop?: boolean;
   /** Event whose occurrences the story counts on each side. */
   event?: 'visualRendered' | 'dataHyperlinkClicked' | 'saveAsTriggered';
 }
@@ -37,8 +41,21 @@ const controls = argTypesFor<{ before: FlatSettings; after: FlatSettings }>()({
 /** Returns the name of an event's handler prop. */
 const handlerOf = (event: string) => `on${event.charAt(0).toUpperCase()}${event.slice(1)}`;
 
+/** Query for canvases in which reports have their layout for phones. */
+const narrow = '(width < 640px)';
+
+/** Settings for the desktop layout in a narrow frame. Fitted to the frame, its text would be too small. */
+const desktopLayout: Settings = {
+  layoutType: LayoutType.Custom,
+  customLayout: { displayOption: DisplayOption.ActualSize },
+};
+
+const desktopNote =
+  'The setting applies to the desktop layout, which this narrow frame shows in its actual size instead of the layout for phones.';
+
 /** A report before and after, with a description and the number of events. */
-function SettingsStory({ description, report, notes, event, wide, ...args }: SettingsArgs) {
+function SettingsStory({ description, report, notes, event, wide, desktop = false, ...args }: SettingsArgs) {
+  const isDesktopInNarrow = useMedia(narrow) && desktop;
   const [counts, setCounts] = useState<Readonly<Record<Side, number>>>({ Before: 0, After: 0 });
   const noteOf = (side: Side): ReactNode => (
     <>
@@ -56,7 +73,7 @@ function SettingsStory({ description, report, notes, event, wide, ...args }: Set
       description={description}
       {...readSettings(args)}
       notes={{ Before: noteOf('Before'), After: noteOf('After') }}
-      wide={wide}
+      narrowNote={wide ? panesNote : isDesktopInNarrow ? desktopNote : undefined}
       code={{ type: 'report', component: 'Report', props: { ...report } }}
     >
       {(settings, side, handle) => (
@@ -70,7 +87,7 @@ function SettingsStory({ description, report, notes, event, wide, ...args }: Set
             handle={handle}
             theme="page"
             embedUrl={reportUrl()}
-            settings={settings}
+            settings={isDesktopInNarrow ? { ...settings, ...desktopLayout } : settings}
             pageName="overview"
             title={`Report, ${side}`}
             loading={skeleton}
@@ -89,7 +106,15 @@ const hidden = { table: { disable: true } };
 
 /** Shared meta for the stories about settings. Each file sets its own title and tags, because Storybook reads them statically. */
 export const settingsMeta = {
-  argTypes: { ...controls, description: hidden, report: hidden, notes: hidden, event: hidden, wide: hidden },
+  argTypes: {
+    ...controls,
+    description: hidden,
+    report: hidden,
+    notes: hidden,
+    event: hidden,
+    wide: hidden,
+    desktop: hidden,
+  },
   render: (args) => <SettingsStory {...args} />,
 } satisfies Meta<SettingsArgs>;
 
@@ -126,3 +151,6 @@ export const editing = { report: { viewMode: 1, permissions: 7 } } as const;
 
 /** Shows the panes next to the page. */
 export const wide = { wide: true } as const;
+
+/** Shows the desktop layout also in narrow canvases. */
+export const desktop = { desktop: true } as const;
