@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { callsSource } from './calls-source';
 import { CodePanel } from './code-panel';
 import { DevtoolsPanel, shorten } from './panels';
+import { toProblem, type Problem } from './problem';
 import { scrollDocs } from './scroll-docs';
 import { goodToken, storyService } from './site';
 import { EmptyState, skeleton } from './slots';
@@ -21,7 +22,7 @@ interface EmbedStoryProps {
   /** Explanation of the story, with code between backticks. */
   description?: string | undefined;
   calls?: Calls | undefined;
-  /** Whether the load fails. Until the content has rendered, the embed is then as high as its fallback. Default: false. */
+  /** Whether the load fails. Until the content has rendered, the embed is then as high as its fallback, and the devtools are open. Default: false. */
   isFailing?: boolean | undefined;
   /** Returns the content that covers a frame that has not responded to a call. `retry` creates a new frame. Default: no content. */
   unresponsive?: ((retry: () => void) => ReactNode) | undefined;
@@ -94,15 +95,14 @@ export function EmbedStory(story: EmbedStoryProps) {
   const { type, component, props, description, calls, phone = false, hasClosedDevtools = false } = story;
   const { isFailing = false, unresponsive } = story;
   const handle = useEmbed();
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<Problem>();
   const [isResponsive, setResponsive] = useState(true);
   const { embed } = handle;
   useEffect(
     () => (embed && document.documentElement.hasAttribute('data-in-docs') ? scrollDocs(embed.iframe) : undefined),
     [embed],
   );
-  const onError = ({ detail }: CustomEvent<Partial<EmbedError>>) =>
-    setProblem([detail.code, detail.message].filter(Boolean).join(': '));
+  const onError = ({ detail }: CustomEvent<Partial<EmbedError>>) => setProblem(toProblem(detail));
   const loading = handle.status === 'waiting' ? waiting : skeleton;
   const shared = {
     accessToken: goodToken,
@@ -140,7 +140,7 @@ export function EmbedStory(story: EmbedStoryProps) {
     <StoryPage
       description={description}
       status={<StatusBadge status={handle.status} isResponsive={isResponsive} />}
-      devtools={<DevtoolsPanel isClosed={hasClosedDevtools || calls !== undefined} />}
+      devtools={<DevtoolsPanel isClosed={hasClosedDevtools || calls !== undefined} hasRoom={isFailing} />}
       code={
         <CodePanel type={type} component={component} props={props} calls={calls && callsSource(Object.keys(calls))} />
       }
@@ -148,7 +148,10 @@ export function EmbedStory(story: EmbedStoryProps) {
       {calls && <CallButtons calls={calls} report={embed} onResponse={setResponsive} />}
       {problem && (
         <p className="story-problem" data-handled={handle.status === 'rendered' || undefined}>
-          <b>onError</b> <code>{problem}</code>
+          <b>onError</b>{' '}
+          <span>
+            {problem.text} <code>{problem.code}</code>
+          </span>
         </p>
       )}
       {isSmall ? <div className="story-stage">{frame}</div> : frame}

@@ -28,7 +28,7 @@ interface AccessError {
 }
 
 const notFound = (id: string) =>
-  json(404, { message: 'LoadReportFailed', detailedMessage: `Content '${id}' does not exist.` });
+  json(404, { message: 'LoadReportFailed', detailedMessage: `Content '${id}' does not exist.`, errorCode: '404' });
 
 /** Returns the dataset tables that a saved report does not contain, because the frame omits data that was served to it. */
 function tablesWithout({ id, datasetId, tables }: (typeof reports)[number]) {

@@ -26,15 +26,22 @@ interface DevtoolsPanelProps {
   isOptional?: boolean;
   /** Whether they are closed at first. Default: false, except on phones. */
   isClosed?: boolean;
+  /** Whether they fit the canvas of phones, too, because the embed is low. Default: false. */
+  hasRoom?: boolean;
 }
 
 /** Style of devtools that can be closed, because the element that closes them has a border around both. */
 const withoutBorder = '.panel.inline { border: 0; border-radius: 0; clip-path: none; }';
 
 /** The devtools at the end of a story. They record messages even while they are closed. */
-export function DevtoolsPanel({ view = 'messages', isOptional = true, isClosed = false }: DevtoolsPanelProps) {
+export function DevtoolsPanel({
+  view = 'messages',
+  isOptional = true,
+  isClosed = false,
+  hasRoom = false,
+}: DevtoolsPanelProps) {
   const scheme = useScheme();
-  const [isOpen, setOpen] = useState(!isClosed && innerWidth >= phoneWidth);
+  const [isOpen, setOpen] = useState(!isClosed && (hasRoom || innerWidth >= phoneWidth));
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const sheet = new CSSStyleSheet();

@@ -78,15 +78,18 @@ export const crashed = (retry: () => void): ReactNode => (
   </EmptyState>
 );
 
-/** User-facing explanations, keyed by the error's HTTP status, the frame's message or the SDK's code. */
+/** User-facing explanations, keyed by the error's HTTP status or the SDK's code. */
 const explanations: Readonly<Record<string, string>> = {
   '403': 'Your access to this report has ended. Sign in again, or try again in a moment.',
-  LoadReportFailed: 'It was moved or deleted, or you no longer have access to it.',
+  '404': 'It was moved or deleted. Ask its owner for the new address.',
   timeout: 'It is taking longer than usual to respond. Check your connection, then try again.',
   invalidEmbedUrl: 'The address of this report is not valid. Contact your administrator.',
 };
 
-/** Fallback slot for the stories: a sentence for users, a retry button, and collapsed error details. */
+/** Errors that are the same after each retry, by HTTP status or code. */
+const permanent = new Set(['404', 'invalidEmbedUrl']);
+
+/** Fallback slot for the stories: a sentence for users, a retry button if a retry can succeed, and collapsed error details. */
 export const fallback = (error: EmbedError, retry: () => void): ReactNode => {
   const { code, errorCode = '', message, detailedMessage = message } = error;
   return (
@@ -95,7 +98,7 @@ export const fallback = (error: EmbedError, retry: () => void): ReactNode => {
       title={unavailable}
       action={
         <>
-          <RetryButton onRetry={retry} />
+          {!permanent.has(errorCode) && !permanent.has(code) && <RetryButton onRetry={retry} />}
           <details>
             <summary>Technical details</summary>
             <dl>
@@ -111,7 +114,6 @@ export const fallback = (error: EmbedError, retry: () => void): ReactNode => {
       }
     >
       {explanations[errorCode] ??
-        explanations[message] ??
         explanations[code] ??
         'Something went wrong while it was loading. Try again in a moment.'}
     </EmptyState>

@@ -266,6 +266,18 @@ test('on small laptops, the longest name of a control fits in one line', async (
   for (const name of await names.all()) expect((await name.boundingBox())?.height).toBeLessThan(20);
 });
 
+test('selects fit their longest option, and an embed URL is shown in two columns', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(storybook.managerUrl('features-settings-appearance--custom-layout'));
+  const controls = page.getByRole('tabpanel', { name: 'Controls' });
+  const select = controls.locator('#control-before_customLayout_visuals');
+  await expect(select).toHaveCSS('width', '184px');
+  await page.goto(storybook.managerUrl('features-failures--untrusted-host'));
+  const embedUrl = controls.locator('#control-embedUrl');
+  await expect(embedUrl).toHaveValue(/^https:/);
+  expect(await embedUrl.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test('the text of documentation pages has a larger size than tables and a limited width', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.route('**/iframe.html?viewMode=story&**', () => undefined);
@@ -504,6 +516,37 @@ test('on phones, the title of a story names its group, and an embed and the head
   await expect(page.locator('.story-frame')).toBeInViewport({ ratio: 1 });
   await expect(page.locator('.devtools')).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('region', { name: 'Code', exact: true })).not.toBeInViewport();
+});
+
+test('on phones, the story about the zoom shows the desktop layout, which the zoom scales', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 764 });
+  await page.goto(storybook.storyUrl('features-settings-appearance--zoom'));
+  await expect(page.getByText('The setting applies to the desktop layout')).toBeVisible();
+  const widthOf = async (side: number) => {
+    const visual = page.locator('.sides > div').nth(side).frameLocator('iframe').locator('.visual').first();
+    await expect(visual).toBeAttached();
+    return (await visual.boundingBox())?.width ?? 0;
+  };
+  await expect.poll(async () => (await widthOf(1)) / (await widthOf(0))).toBeCloseTo(0.5, 1);
+});
+
+test('on phones, open devtools begin right below the fallback of a failed load', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 764 });
+  await page.goto(storybook.storyUrl('features-failures--unknown-report'));
+  const problem = page.locator('.story-problem');
+  await expect(problem).toHaveText("onError Content 'nowhere' does not exist. LoadReportFailed");
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  const fallback = await page.locator('.story-frame').boundingBox();
+  const devtools = await page.locator('.devtools[open]').boundingBox();
+  expect((devtools?.y ?? 0) - (fallback?.y ?? 0) - (fallback?.height ?? 0)).toBe(12);
+});
+
+test('on phones, the header of the code has one row, also with calls', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 764 });
+  await page.goto(storybook.storyUrl('features-calls--bookmarks'));
+  const header = page.getByRole('region', { name: 'Code', exact: true }).locator('header');
+  await expect(header.getByRole('radio')).toHaveCount(4);
+  expect((await header.boundingBox())?.height).toBeLessThan(56);
 });
 
 test('on phones, the charts of a report are one below the other', async ({ page }) => {

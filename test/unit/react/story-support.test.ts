@@ -1,11 +1,14 @@
-import type { TileEmbedConfiguration } from '@vitrine/sdk';
+import { EmbedError, type TileEmbedConfiguration } from '@vitrine/sdk';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { plainCode, reactCode, scriptCode } from '../../../stories/support/code';
 import { findChanges } from '../../../stories/support/code-changes';
 import { argsOf, argTypesFor, choice, nest, text, toggle } from '../../../stories/support/control';
 import { addDefaults, withoutDefaults } from '../../../stories/support/defaults';
 import { toSettings } from '../../../stories/support/flat-settings';
+import { toProblem } from '../../../stories/support/problem';
 import { reportSettings } from '../../../stories/support/setting-fields';
+import { fallback } from '../../../stories/support/slots';
 
 test('argTypesFor returns a control for each field, grouped and labeled by its path', () => {
   const argTypes = argTypesFor<{ id: string; settings?: { panes?: { visible?: boolean }; mode?: number } }>()({
@@ -174,4 +177,25 @@ test('findChanges returns the changed lines and the fields that contain them, wi
 test('findChanges returns an empty range if only the other code has additional fields', () => {
   const { from, to } = findChanges(plainCode('report', {}), plainCode('report', { viewMode: 1 }));
   expect(to).toBeLessThan(from);
+});
+
+test('the fallback has a retry button only for errors that a retry can fix', () => {
+  const render = (error: EmbedError) => renderToStaticMarkup(fallback(error, () => undefined));
+  const frameError = (errorCode: string) => new EmbedError('refused', 'LoadReportFailed', { errorCode });
+  expect(render(frameError('500'))).toContain('Try again');
+  expect(render(frameError('403'))).toContain('Try again');
+  expect(render(new EmbedError('timeout', 'The content did not load.'))).toContain('Try again');
+  expect(render(frameError('404'))).not.toContain('Try again');
+  expect(render(frameError('404'))).toContain('It was moved or deleted. Ask its owner for the new address.');
+  expect(render(new EmbedError('invalidEmbedUrl', 'The host is not trusted.'))).not.toContain('Try again');
+});
+
+test('toProblem returns the sentence of an error and its codes', () => {
+  const detailedMessage = 'Access token has expired, resubmit with a new access token';
+  expect(toProblem({ message: 'TokenExpired', detailedMessage })).toEqual({
+    text: detailedMessage,
+    code: 'TokenExpired',
+  });
+  const timeout = new EmbedError('timeout', 'The content did not load.', { detailedMessage: 'Check the network.' });
+  expect(toProblem(timeout)).toEqual({ text: 'The content did not load.', code: 'timeout' });
 });
