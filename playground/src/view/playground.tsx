@@ -148,6 +148,7 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
               isEdited={isEdited}
               isExpanded={isExpanded}
               onExpanded={setIsExpanded}
+              onRun={run}
             />
           )}
         </PreviewPanel>

@@ -10,6 +10,8 @@ interface ResultBarProps {
   /** Whether all panels except the preview are hidden. */
   isExpanded: boolean;
   onExpanded: (isExpanded: boolean) => void;
+  /** Runs the code again. */
+  onRun: () => void;
 }
 
 /** Names of the phases. */
@@ -24,7 +26,8 @@ export const phases: Readonly<Record<EmbedState['phase'], string>> = {
 const formatDuration = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`);
 
 /** Title bar of the preview: the embedded content, its state, and the button that hides the other panels. */
-export function ResultBar({ label, state, isEdited, isExpanded, onExpanded }: ResultBarProps) {
+export function ResultBar({ label, state, isEdited, isExpanded, onExpanded, onRun }: ResultBarProps) {
+  const hasFailed = state?.phase === 'failed' || state?.phase === 'crashed';
   return (
     <div className="bar result-bar">
       <h2>
@@ -37,6 +40,11 @@ export function ResultBar({ label, state, isEdited, isExpanded, onExpanded }: Re
             <small> {formatDuration(state.durationMs)}</small>
           )}
         </span>
+      )}
+      {hasFailed && (
+        <button type="button" className="button" title="Run the code again" onClick={onRun}>
+          <Icon name="reset" /> Reload
+        </button>
       )}
       {isEdited && <span className="muted">Code edited since this run</span>}
       <button
