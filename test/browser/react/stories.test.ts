@@ -278,6 +278,20 @@ test('selects fit their longest option, and an embed URL is shown in two columns
   expect(await embedUrl.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
+test('with forced colors, controls, changed lines and the selected story have outlines', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(storybook.managerUrl('features-settings-menus-and-links--commands'));
+  const story = page.frameLocator('#storybook-preview-iframe');
+  for (const element of [
+    page.getByRole('tabpanel', { name: 'Controls' }).getByRole('combobox').first(),
+    page.locator(".sidebar-item[data-selected='true']"),
+    story.locator('.line[data-changed]').first(),
+  ]) {
+    await expect(element).toHaveCSS('outline-style', 'solid');
+  }
+});
+
 test('the text of documentation pages has a larger size than tables and a limited width', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.route('**/iframe.html?viewMode=story&**', () => undefined);
