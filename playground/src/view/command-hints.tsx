@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import { commandGroups } from '../commands/command-groups';
 import type { Command } from '../commands/command';
 import type { EmbedTypeId } from '../embed-types';
+import { Icon } from './icon';
 import { useElementSize } from './use-element-size';
 
 /** Number of buttons in a wide panel. */
@@ -56,8 +57,8 @@ export function CommandHints({ type, canScroll, onCommand, onMore }: CommandHint
           {label}
         </button>
       ))}
-      <button type="button" className="button quiet" title="Shows all commands." onClick={onMore}>
-        More
+      <button type="button" className="more" title="Shows all commands." onClick={onMore}>
+        More <Icon name="chevron" />
       </button>
     </div>
   );

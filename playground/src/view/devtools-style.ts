@@ -16,6 +16,8 @@ export const devtoolsStyle = `
 :is(button, input, select, textarea) { text-rendering: inherit; }
 .inline .header { height: 32px; padding: 0 6px 0 16px; background: none; }
 .inline .tabs { gap: 16px; align-self: stretch; }
+/* as the playground's buttons */
+.form > .title-row .button { min-height: 32px; font-size: 13px; }
 /* centers text in a control */
 .button { padding-block: 4px 2px; }
 .input { padding-block: 3px 1px; }
@@ -58,10 +60,10 @@ export const devtoolsStyle = `
   .inline .tabs { gap: 12px; }
   .inline .tab { font-size: 12.5px; }
   .inline .toolbar { padding-block: 8px 4px; }
-  .toolbar:has(> .search)::before { top: 18px; }
-  :is(.input, .button), .toolbar .input { min-height: 36px; }
+  .toolbar:has(> .search)::before { top: 20px; }
+  :is(.input, .button), .toolbar .input, .form > .title-row .button { min-height: 40px; }
   :is(.input, .button), .toolbar .input { padding-block: 3px 0; }
-  .field:has(select)::after { bottom: 17px; }
+  .field:has(select)::after { bottom: 19px; }
   .row-fields > .field:nth-last-child(-n + 2) { flex-basis: 100%; }
   .title-row .actions { margin-left: 0; }
   .waterfall { grid-template-columns: max-content minmax(24px, 1fr) max-content; }
@@ -96,7 +98,7 @@ export const devtoolsStyle = `
   .row-fields > .field { flex-basis: 100px; }
   .row-fields > .field > input { text-overflow: ellipsis; }
   .form > .form { grid-area: 2 / 1; grid-template-columns: repeat(auto-fit, minmax(min(160px, 100%), 1fr)); }
-  .form > .title-row { position: sticky; bottom: 0; grid-area: 2 / 1 / 4; align-self: end; padding-block: 8px; background: var(--bg); }
+  .form > .title-row { position: sticky; bottom: 0; grid-area: 2 / 1 / 4; align-self: end; padding-block: 6px; background: var(--bg); }
   .form > .form:empty + .title-row { padding-block: 0 16px; }
   .form > .form textarea { height: 44px; }
   .main > [role='status'] { position: sticky; top: 0; grid-area: 2 / 2 / 5; align-self: start; margin: 0; padding-bottom: 8px; }

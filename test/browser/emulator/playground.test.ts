@@ -424,8 +424,49 @@ test('the title bar of the result shows that the frame has crashed', async ({ pa
   await expect(preview(page).getByText('Crash the frame: done.')).toBeInViewport({ ratio: 1 });
   await preview(page).getByRole('tab', { name: 'Embeds' }).click();
   await expect(preview(page).locator('.embed .chip')).toHaveText('crashed');
-  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
   await expect(state).toHaveText(/^Rendered/);
+  await expect(page.getByRole('button', { name: 'Reload', exact: true })).toHaveCount(0);
+});
+
+test('with forced colors, the state of the embed has an outline and a dot', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page);
+  const state = page.locator('.result-bar .state');
+  await expect(state).toHaveText(/^Rendered/);
+  await expect(state).toHaveCSS('outline-style', 'solid');
+  const dot = await state.evaluate((element) => getComputedStyle(element, '::before').backgroundColor);
+  expect(dot).toBe('rgb(255, 255, 255)');
+});
+
+test('an error of the content is shown in the result and the devtools, and not in the console', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page);
+  await expect(content(page).getByText('Headcount by region and contract')).toBeVisible();
+  const editor = page.getByRole('textbox', { name: 'Code' });
+  await runCode(page, (await editor.innerText()).replace('staff-overview', 'nowhere'));
+  await expect(page.locator('.result-bar .state')).toHaveText(/^Failed/);
+  await expect(content(page).getByText("Report 'nowhere' not found.")).toBeVisible();
+  await expect(preview(page).locator('#devtools .row', { hasText: '/events/error' })).toBeVisible();
+  await expect(page.getByRole('log')).toBeEmpty();
+});
+
+test('buttons have the same height and text size', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page);
+  await expect(content(page).getByText('Headcount by region and contract')).toBeVisible();
+  await preview(page).getByRole('tab', { name: 'Call' }).click();
+  for (const button of [
+    page.getByRole('button', { name: 'Run', exact: true }),
+    page.getByRole('button', { name: 'Copy link' }),
+    page.getByRole('button', { name: 'Show a page' }),
+    preview(page).getByRole('button', { name: 'Call', exact: true }),
+    preview(page).getByRole('button', { name: 'Copy as code' }),
+  ]) {
+    await expect(button).toHaveCSS('font-size', '13px');
+    expect((await button.boundingBox())?.height).toBe(32);
+  }
 });
 
 test('the preview explains that a frame does not respond', async ({ page }) => {
@@ -444,6 +485,7 @@ test('the preview explains that a frame does not respond', async ({ page }) => {
   await expect(page.locator('.result-bar .state')).toHaveText(/^Failed/);
   await expect(page.getByRole('log')).toContainText('sent no message');
   await expect(preview(page).getByRole('heading', { name: 'The frame does not respond' })).toBeVisible();
+  await expect(preview(page).locator('#notice pre')).toContainText('sent no message');
   await preview(page).getByRole('button', { name: 'Reset the code' }).click();
   await expect(content(page).getByText('Headcount by region and contract')).toBeVisible();
 });
@@ -542,13 +584,13 @@ test('initially, the devtools show whole rows, and the content gets the rest', a
     await expect(firstRow).toBeInViewport({ ratio: 1 });
     const rowHeight = await firstRow.evaluate(({ clientHeight }) => clientHeight);
     const listHeight = await list.evaluate(({ clientHeight }) => clientHeight);
-    expect(listHeight / rowHeight).toBe(size.height === 800 ? 5 : 6);
+    expect(listHeight / rowHeight).toBe(size.height === 800 ? 7 : 9);
     // the first visible row is whole
     expect((await list.evaluate(({ scrollTop }) => scrollTop)) % rowHeight).toBe(0);
     await expect(preview(page).locator('#devtools .head')).toBeVisible();
     const heightOf = async (locator: Locator) => (await locator.boundingBox())?.height ?? 0;
     const contentHeight = await heightOf(preview(page).locator('body'));
-    expect(contentHeight / (await heightOf(page.locator('.preview-content')))).toBeGreaterThan(0.62);
+    expect(contentHeight / (await heightOf(page.locator('.preview-content')))).toBeCloseTo(0.62, 1);
   }
 });
 
@@ -590,6 +632,8 @@ test('on phones, tabs switch between the code, the commands with the result, the
   const hints = page.getByRole('group', { name: 'Try a command' });
   await hints.getByRole('button').last().scrollIntoViewIfNeeded();
   await expect(hints.getByRole('button').last()).toBeInViewport({ ratio: 1 });
+  // touch targets
+  for (const button of await hints.getByRole('button').all()) expect((await button.boundingBox())?.height).toBe(40);
   await page.getByRole('button', { name: 'Script tag' }).click();
   await expect(page.getByRole('textbox', { name: 'Code' })).toContainText('data-report-id="staff-overview"');
   await page.getByRole('button', { name: 'Run' }).click();
