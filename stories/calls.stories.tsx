@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { models } from '@vitrine/sdk';
+import { phoneWidth } from './support/panels';
 import { press } from './support/play';
 import { withoutControls } from './support/control';
 import { reportStory, type ReportArgs } from './support/report-story';
@@ -51,10 +52,13 @@ export const MenuCommands: Story = {
   play: press('Add to the options menu', /^Add to the options menu: done/),
 };
 
+/** On phones, the text on a page that fits the width would be too small. */
+const displayOption = innerWidth < phoneWidth ? models.DisplayOption.ActualSize : models.DisplayOption.FitToWidth;
+
 export const Layout: Story = {
   args: {
     description: 'Hide and move visuals, and resize the page, from the host page.',
-    props: { settings: { layoutType: 1, customLayout: { displayOption: 1 } } },
+    props: { settings: { layoutType: 1, customLayout: { displayOption } } },
     calls: {
       'Hide a visual': (report) =>
         report.setVisualDisplayState('overview', 'headcount', models.VisualContainerDisplayMode.Hidden),

@@ -18,7 +18,7 @@ export function shorten(value: unknown): string {
 }
 
 /** Window width in pixels below which the devtools are closed at first, because they would cover most of a phone. */
-const phoneWidth = 700;
+export const phoneWidth = 700;
 
 interface DevtoolsPanelProps {
   view?: 'embeds' | 'messages';

@@ -544,6 +544,14 @@ test('on phones, the story about the zoom shows the desktop layout, which the zo
   await expect.poll(async () => (await widthOf(1)) / (await widthOf(0))).toBeCloseTo(0.5, 1);
 });
 
+test('on phones, the story about the layout shows the page in its actual size', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 764 });
+  await page.goto(storybook.storyUrl('features-calls--layout'));
+  const chart = page.frameLocator('.story-frame iframe').locator('.visual', { hasText: 'Members by month' });
+  await expect(chart).toBeVisible();
+  await expect.poll(async () => (await chart.boundingBox())?.width ?? 0).toBeGreaterThan(300);
+});
+
 test('on phones, open devtools begin right below the fallback of a failed load', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 764 });
   await page.goto(storybook.storyUrl('features-failures--unknown-report'));
