@@ -62,6 +62,10 @@ export function javascriptCode(id: EmbedTypeId, origin: string): string {
     Object.entries(fields).map(formatProperty),
     isThemed ? '  theme: themeFromPage(container),' : [],
     '});',
+    '',
+    `${variable}.on('error', ({ detail: error }) => {`,
+    '  console.error(error.message, error.detailedMessage);',
+    '});',
     logPages(id, variable),
   );
 }
@@ -91,6 +95,10 @@ export function reactCode(id: EmbedTypeId, origin: string): string {
     id === 'report'
       ? ['      onPageChanged={({ detail }) => {', '        console.log(detail.newPage.displayName);', '      }}']
       : [],
+    '      onError={({ detail }) => {',
+    '        const { message, detailedMessage } = detail;',
+    '        console.error(message, detailedMessage);',
+    '      }}',
     '    />',
     '  );',
     '}',
