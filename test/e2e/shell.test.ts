@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { spaces } from '../../demo/shared/sites';
 import { expect, test } from './support/fixtures';
 import { expectAccessible, expectNoHorizontalScroll } from './support/axe';
+import { addPerson } from './support/people';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
@@ -299,4 +300,49 @@ test('each brand has its own colors and heading style', async ({ open }) => {
     );
   }
   expect(styles.size).toBe(4);
+});
+
+test('alerts cover no fields: in wide windows, they are in the header, and on phones in a row below it that moves the scrolled form down', async ({
+  page,
+  open,
+  demo,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 500/);
+  const person = await addPerson(demo);
+  await page.route(`**/api/IYG-US/staff/${person.id}`, (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 500, json: { error: 'It is broken.' } })
+      : route.continue(),
+  );
+  const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
+  for (const { width, height, rowHeight } of [
+    { width: 1280, height: 600, rowHeight: 0 },
+    { width: 390, height: 844, rowHeight: 44 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    await open('corporate', `/IYG-US/edit/${person.id}`);
+    await page.getByRole('textbox', { name: 'First name' }).fill('Nina');
+    await page.evaluate(() => scrollTo(0, 200));
+    const locations = page.getByRole('searchbox', { name: 'Locations' });
+    const before = await boxOf(locations);
+    // a click of Playwright would scroll the page further
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText('It is broken.');
+    const header = await boxOf(page.getByRole('banner'));
+    const alert = await boxOf(page.getByText('It is broken.'));
+    expect(header.y).toBe(0);
+    expect(header.height).toBe(56 + rowHeight);
+    expect(alert.y + alert.height).toBeLessThan(header.height);
+    expect((await boxOf(locations)).y - before.y).toBeCloseTo(rowHeight, 0);
+  }
+});
+
+test('the menu stays in place when the page starts to scroll', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await open('corporate', '/IYG-US/new');
+  const position = async () => (await menu(page).getByRole('link', { name: 'Staff' }).boundingBox())!.y;
+  const before = await position();
+  await page.evaluate(() => scrollTo(0, 100));
+  expect(await position()).toBe(before);
 });

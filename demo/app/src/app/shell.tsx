@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Navigate, Outlet, useLocation, useNavigation, useParams } from 'react-router';
 import { findBrand, findSpace } from '../../../shared';
-import { AlertArea } from '../components/alerts/alert-area';
 import { BrandHead } from '../components/layout/brand-head';
 import { Footer } from '../components/layout/footer';
 import { Header } from '../components/layout/header';
@@ -11,7 +10,7 @@ import { SpaceContext, type CurrentSpace } from '../lib/space';
 import { appState } from '../lib/state/app-state';
 import classes from './shell.module.css';
 
-/** Layout of all pages in a space: header, navigation, alerts and footer. An unknown space redirects to the user's own space. */
+/** Layout of all pages in a space: header, navigation and footer. An unknown space redirects to the user's own space. */
 export function Shell() {
   const { environment } = useAppConfig();
   const key = useParams().space ?? '';
@@ -54,7 +53,6 @@ export function Shell() {
         <Navigation />
         <div className={classes.content}>
           <main ref={main} id="main" tabIndex={-1} className={classes.main}>
-            <AlertArea />
             <div key={pathname} className={classes.page}>
               <Outlet />
             </div>

@@ -4,7 +4,7 @@ import { focusHeading } from '../../lib/heading-focus';
 import classes from './alert-area.module.css';
 import { alerts, useAlertMessages } from './alerts';
 
-/** Alerts at the top of the page. The live regions stay mounted, because screen readers announce only changes within them. */
+/** Alerts in the page's header. The live regions stay mounted, because screen readers announce only changes within them. */
 export function AlertArea() {
   const messages = useAlertMessages();
   const renderAlerts = (kind: 'error' | 'success') =>
@@ -14,7 +14,12 @@ export function AlertArea() {
         <Alert
           key={id}
           className={classes.alert}
-          classNames={{ body: classes.body, icon: classes.icon, closeButton: classes.close }}
+          classNames={{
+            wrapper: classes.wrapper,
+            icon: classes.icon,
+            message: classes.message,
+            closeButton: classes.close,
+          }}
           role="presentation"
           variant="default"
           data-kind={kind}

@@ -4,6 +4,7 @@ import { limits } from '../../../../shared';
 import { useSpace } from '../../lib/space';
 import { appState } from '../../lib/state/app-state';
 import { useStore } from '../../lib/state/store';
+import { AlertArea } from '../alerts/alert-area';
 import { BrandLogo } from '../brand-logo';
 import classes from './header.module.css';
 import { navigationId } from './navigation';
@@ -12,8 +13,8 @@ import { SchemeToggle } from './scheme-toggle';
 import { SupportWidget } from './support-widget';
 
 /**
- * Header with the navigation toggle, the logo, the site and space titles, the support link, the color scheme toggle and the
- * profile menu.
+ * Header with the navigation toggle, the logo, the site and space titles, alerts, the support link, the color scheme toggle
+ * and the profile menu.
  */
 export function Header() {
   const { space, brand, path } = useSpace();
@@ -38,6 +39,7 @@ export function Header() {
           <span className={classes.site}>{brand.siteTitle}</span> <span className={classes.space}>{space.title}</span>
         </span>
       </Link>
+      <AlertArea />
       <div className={classes.tools}>
         <SupportWidget />
         <SchemeToggle />
