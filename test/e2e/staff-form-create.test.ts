@@ -234,6 +234,21 @@ test('an invalid email is reported when its field loses focus, and a name that h
   await expect(error).toBeHidden();
 });
 
+test('the primary location is locked until a location is selected', async ({ open }) => {
+  const page = await open('corporate', '/IYG-US/new');
+  const primary = select(page, 'Primary location');
+  await expect(primary).toHaveAttribute('placeholder', 'Select a location first');
+  await expect(primary).toBeDisabled();
+  await primary.click({ force: true });
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await addLocation(page, 'Alder Avenue');
+  await expect(primary).toBeEnabled();
+  await selectOption(page, 'Primary location', 'Alder Avenue');
+  await page.getByRole('button', { name: 'Remove Alder Avenue' }).click();
+  await expect(primary).toHaveValue('');
+  await expect(primary).toBeDisabled();
+});
+
 test('the button with the number of invalid fields moves focus from one invalid field to the next', async ({
   page,
   open,

@@ -42,6 +42,7 @@ export function StaffFields({ kind, form, errors, staffTypes, rights, isSaving }
   const canAssign = rights.save && rights.assignment;
   const canChangeCredentials = rights.save && rights.credentials;
   const isAssignmentLocked = isSaving || !canAssign;
+  const hasLocations = values.locations.length > 0;
   const isChosen = (number: string) => values.locations.some((location) => location.number === number);
 
   const nameProps = (field: 'firstName' | 'lastName'): TextInputProps => ({
@@ -113,10 +114,12 @@ export function StaffFields({ kind, form, errors, staffTypes, rights, isSaving }
         />
         <Select
           label="Primary location"
-          placeholder={values.locations.length === 0 ? 'Select locations first' : 'Choose the primary location'}
+          placeholder={hasLocations ? 'Choose the primary location' : 'Select a location first'}
           required={canAssign}
-          readOnly={isAssignmentLocked}
-          data-locked={!canAssign || undefined}
+          // not `disabled`, because the field can have an error and get the focus
+          readOnly={isAssignmentLocked || !hasLocations}
+          aria-disabled={!hasLocations || undefined}
+          data-locked={!canAssign || !hasLocations || undefined}
           searchable
           selectFirstOptionOnChange
           allowDeselect={false}
