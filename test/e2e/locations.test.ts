@@ -107,6 +107,19 @@ test('on a phone, the Done button stays in view, and a few selected locations do
   expect(await selected(page).evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0);
 });
 
+test('in short windows next to the list, the buttons of the panel stay in view', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await open('corporate', '/IYG-US');
+  await page.getByRole('searchbox', { name: 'Find a location' }).fill('a');
+  const available = page.getByRole('list', { name: 'Available locations' }).getByRole('button');
+  for (let count = 0; count < 6; count += 1) await available.first().click();
+  for (const height of [720, 560]) {
+    await page.setViewportSize({ width: 1280, height });
+    for (const name of ['Clear Selections', 'Done'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('a staff search ignores the chosen locations, and says so', async ({ open }) => {
   const page = await open('corporate', '/IYG-US');
   await find(page).fill('river park');
