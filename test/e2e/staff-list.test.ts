@@ -75,8 +75,7 @@ test(
     await expect(row).toContainText('Cora Whitfield');
     await expect(row).toContainText('corporate@iyg.example');
     await expect(row.locator('mark')).toHaveText(['Cora ', 'Whit']);
-    const badge = row.locator('[data-variant]').filter({ hasText: /^Corporate$/ });
-    await expect(badge).toHaveAttribute('data-variant', 'filled');
+    await expect(row.locator('[data-type=Corporate]')).toHaveText('Corporate');
     await expect(row.locator('img')).toHaveAttribute('src', /^\/api\/photos\//);
 
     await search(page).fill('name without a match');
@@ -334,7 +333,32 @@ test('the badges of all types start at the edge of the column, and only Corporat
   const left = async (locator: Locator) => (await locator.boundingBox())!.x;
   const title = await left(page.getByRole('main').getByText('Type', { exact: true }));
   for (const type of types) expect(await left(rows(page).locator(`[data-type=${type}]`))).toBeCloseTo(title, 0);
-  await expect(rows(page).locator('[data-variant=filled]')).toHaveText(['Corporate']);
+  const backgrounds = await rows(page)
+    .locator('[data-type]')
+    .evaluateAll((badges) => badges.map((badge) => getComputedStyle(badge).backgroundColor));
+  const transparent = 'rgba(0, 0, 0, 0)';
+  expect(backgrounds).toEqual([expect.not.stringContaining(transparent), transparent, transparent, transparent]);
+});
+
+test('on a phone, the badge is next to the location, so that a long name has the width of the row', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const name = { firstName: 'Maximiliana Alexandra Jos', lastName: 'van der Vanderbilt-Queens' };
+  const location = { number: '1001', name: 'Park Heights' };
+  await page.route(/\/staff\/search/, (route) =>
+    route.fulfill({ json: [{ ...person(0), ...name, location, locationCount: 1, staffType: 'MasterFranchisee' }] }),
+  );
+  await open('corporate', '/IYG-US');
+  await search(page).fill('person');
+  const box = async (locator: Locator) => (await locator.boundingBox())!;
+  const nameBox = await box(rows(page).getByTitle(name.firstName));
+  const badge = await box(rows(page).locator('[data-type]'));
+  const locationBox = await box(rows(page).getByText('Park Heights'));
+  expect(nameBox.height).toBeLessThan(48);
+  expect(badge.y).toBeGreaterThan(nameBox.y + nameBox.height);
+  expect(badge.y + badge.height / 2).toBeCloseTo(locationBox.y + locationBox.height / 2, -0.5);
 });
 
 test('a row shows initials until its photo has loaded, or if it cannot be loaded', async ({ page, open }) => {

@@ -5,7 +5,7 @@ import classes from './type-badge.module.css';
 /** Badge with a staff type's name. Only 'Corporate' is highlighted. */
 export function TypeBadge({ type }: { type: StaffType }) {
   return (
-    <Badge variant={type === 'Corporate' ? 'filled' : 'default'} className={classes.badge} data-type={type}>
+    <Badge variant="default" className={classes.badge} data-type={type}>
       {staffTypeName(type)}
     </Badge>
   );
