@@ -165,8 +165,7 @@ export function PhotoEditor({
           </FileButton>
           {photo.isChanged && (
             <Button
-              variant="subtle"
-              c="var(--mantine-color-text)"
+              variant="default"
               aria-disabled={disabled}
               leftSection={<Undo2 size={16} aria-hidden />}
               onClick={() => change(photo.reset)}
@@ -177,7 +176,9 @@ export function PhotoEditor({
           {photo.shownUrl !== null && (
             <Button
               variant="subtle"
-              c="var(--mantine-color-error)"
+              // recedes behind the button that only cancels the change
+              c={photo.isChanged ? 'dimmed' : 'var(--mantine-color-error)'}
+              fw={photo.isChanged ? 400 : undefined}
               aria-disabled={disabled}
               leftSection={<Trash2 size={16} aria-hidden />}
               onClick={() => change(photo.remove)}
