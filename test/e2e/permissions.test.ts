@@ -232,3 +232,25 @@ test('a save whose response contains no list of permissions keeps the saved swit
   await expect(page.getByText('Successfully updated permissions for Pat Example!')).toBeVisible();
   await expect(viewStaff).toBeChecked();
 });
+
+test('on a phone, nothing moves when the permissions or the record have loaded', async ({ page, open, demo }) => {
+  const { id } = await addPerson(demo);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('corporate', '/IYG-US/not-found');
+  for (const path of [`/IYG-US/edit/${id}/permissions`, `/IYG-US/edit/${id}`]) {
+    let release: (() => void) | undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(`**/api/IYG-US/staff/${id}**`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path);
+    const main = page.locator('main [class*=columns] > [class*=main]');
+    await expect(main.getByText('Loading...')).toBeAttached();
+    const before = (await main.boundingBox())!;
+    release?.();
+    await expect(main.getByText('Loading...')).toHaveCount(0);
+    expect(Math.abs((await main.boundingBox())!.y - before.y), path).toBeLessThanOrEqual(4);
+    await page.unroute(`**/api/IYG-US/staff/${id}**`);
+  }
+});

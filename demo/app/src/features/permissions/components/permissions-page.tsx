@@ -40,6 +40,7 @@ function Person({ member, profilePath }: { member: StaffMember; profilePath: str
           <Button
             component={Link}
             to={profilePath}
+            className={classes.link}
             variant="default"
             leftSection={<UserRoundPen size={16} aria-hidden />}
           >
@@ -78,7 +79,11 @@ export function PermissionsPage({ id }: { id: string }) {
       ]}
       heading={heading}
       sidebar={
-        member.data ? <Person member={member.data} profilePath={profilePath} /> : !member.error && <PersonSkeleton />
+        member.data ? (
+          <Person member={member.data} profilePath={profilePath} />
+        ) : (
+          !member.error && <PersonSkeleton hasLink={profilePath !== undefined} />
+        )
       }
     >
       {member.data && allPermissions.data && granted.data ? (

@@ -1,4 +1,4 @@
-import { Group, Paper, Skeleton, Stack } from '@mantine/core';
+import { Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { FormSection } from '../../../components/form-section';
 import classes from './permissions-editor.module.css';
 import pageClasses from './permissions-page.module.css';
@@ -41,18 +41,29 @@ export function PermissionsSkeleton() {
   );
 }
 
-/** Placeholder for a person's photo and name. */
-export function PersonSkeleton() {
+/**
+ * Placeholder for a person's photo, name and email, as tall as they are.
+ * @param hasLink whether a link to the profile follows
+ */
+export function PersonSkeleton({ hasLink }: { hasLink: boolean }) {
   return (
     <Paper withBorder className={pageClasses.card} aria-hidden>
       <div className={pageClasses.person}>
         <div className={pageClasses.photo}>
           <Skeleton circle height={120} />
         </div>
-        <Stack gap="sm" className={pageClasses.details}>
-          <Skeleton height={14} width="60%" />
-          <Skeleton height={12} width="80%" />
-        </Stack>
+        <div className={pageClasses.details}>
+          <Text component="div">
+            <Skeleton className={pageClasses.line} height={14} width="60%" />
+          </Text>
+          <Text component="div" size="sm" mb={8}>
+            <Skeleton className={pageClasses.line} height={12} width="80%" />
+          </Text>
+          <Text component="div" size="sm">
+            <Skeleton className={pageClasses.line} height={22} width={104} maw="100%" radius="xl" />
+          </Text>
+        </div>
+        {hasLink && <Skeleton className={pageClasses.link} height="var(--app-field-height)" miw={112} />}
       </div>
     </Paper>
   );
