@@ -131,3 +131,30 @@ test('a keyboard user shows a chart as a table, selects a row, drills down and u
   await frame.getByRole('button', { name: 'Back to report' }).press('Enter');
   await expect(frame.locator('.visual')).toHaveCount(10);
 });
+
+test('a keyboard user passes a list of cities and a table with one Tab each', async ({ page, servers, emulator }) => {
+  const config = reportConfig(emulator, {
+    pageName: 'locations',
+    settings: { panes: { filters: { visible: false } } },
+  });
+  const frame = await embedContent(page, { emulator, host: servers.host }, config);
+  await frame.getByRole('searchbox', { name: 'Search City' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  const austin = frame.getByRole('checkbox', { name: 'Austin' });
+  await expect(austin).toBeChecked();
+  await expect(austin).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(frame.locator('[data-visual="revenue-region"] header :focus')).toHaveCount(1);
+  const table = frame.locator('[data-visual="location-table"]');
+  await table.getByRole('button', { name: 'Options for' }).focus();
+  await page.keyboard.press('Tab');
+  const row = table.locator('tbody').getByRole('button').first();
+  await expect(row).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(row).toHaveAttribute('aria-pressed', 'true');
+  await expect(row).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(frame.getByRole('button', { name: 'Overview' })).toBeFocused();
+});

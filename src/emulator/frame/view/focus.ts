@@ -8,12 +8,17 @@ export function keepFocus(parent: HTMLElement, change: () => void): void {
   let target: Element = parent;
   for (const index of path) {
     const child = target.children[index];
-    // The focused element, for example a field, was removed. Focus moves to the closest remaining element.
-    if (!child) break;
+    // The focused element, for example a field, was removed or hidden. Focus moves to the closest remaining element.
+    if (!child || child.matches('[hidden]')) break;
     target = child;
   }
-  const focused = target.matches(focusable) ? target : target.querySelector(focusable);
-  if (focused instanceof HTMLElement) focused.focus();
+  for (let area: Element | null = target; area && parent.contains(area); area = area.parentElement) {
+    const elements = [area, ...area.querySelectorAll('*')].filter((each) => each.matches(focusable));
+    const focused = elements.find((each) => !each.closest('[hidden]'));
+    if (!(focused instanceof HTMLElement)) continue;
+    focused.focus();
+    return;
+  }
 }
 
 /** Returns the child index at each level on the path from a parent to a descendant. */

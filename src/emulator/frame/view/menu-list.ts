@@ -1,5 +1,6 @@
 import { element, setBounds } from './dom';
 import { icon as createIcon, type IconName } from './icon';
+import { nextByLetter } from './roving-focus';
 
 /** Minimum space between a list and the edges of the window, in pixels. */
 const edge = 4;
@@ -199,13 +200,8 @@ export class MenuList {
     else if (key === 'ArrowRight' && current?.hasAttribute('aria-haspopup')) current.click();
     else if (key === 'Escape' || (key === 'ArrowLeft' && this.#options.isSubmenu)) this.#options.close();
     else if (key === 'Tab') this.#options.closeAll();
-    else if (/^\S$/.test(key)) this.#focusByLetter(key, buttons, index);
+    else if (/^\S$/.test(key)) nextByLetter(buttons, index, key)?.focus();
     else return false;
     return true;
-  }
-
-  #focusByLetter(letter: string, buttons: readonly HTMLButtonElement[], index: number): void {
-    const following = [...buttons.slice(index + 1), ...buttons.slice(0, index + 1)];
-    following.find(({ textContent }) => textContent.toLowerCase().startsWith(letter.toLowerCase()))?.focus();
   }
 }

@@ -95,6 +95,10 @@ export const slicerStyle = `
 /* A single control is in the middle of a box that is as high as the cards next to it. */
 .full .slicer:has(> :is(.dropdown, .range)) { justify-content: center; }
 .no-matches { display: flex; align-items: center; justify-content: space-between; flex-wrap: wrap; gap: 0 8px; min-height: var(--row-size); padding-inline: 3px; }
+/* Its text is aligned with the note. */
+.no-matches .link { padding-inline: 0; border-inline: 0; }
+/* Below selected values that a search does not match. */
+.option-line { flex: none; margin: 4px 3px; border-top: 1px solid var(--line); }
 .option:hover { background: var(--hover); }
 .option input { flex: none; display: grid; place-items: center; appearance: none; margin: 0; width: var(--box); height: var(--box); border: calc(var(--box) / 10) solid var(--muted); border-radius: calc(var(--box) / 5); }
 .option input[type='radio'] { border-radius: 50%; }

@@ -90,12 +90,41 @@ it('keeps its title next to a selected value in a single line only if there is r
   expect([nameAt(125, 28), nameAt(165, 28), nameAt(125, 44)]).toEqual([undefined, 'Region', 'Region']);
 });
 
-it('shows that no value matches the search, and a button that clears the search', async () => {
+const openList = async () => {
   const [stores, ...tables] = shop.tables;
   const rows = Array.from({ length: 10 }, (_, index) => [index, `Store ${String(index)}`, `Region ${String(index)}`]);
   const data = { ...shop, tables: [{ ...stores!, rows }, ...tables] };
   const { session } = await open('slicer', { categories: [region] }, { slicer: { style: 'list' } }, data);
-  const { report, page, visual } = inputOf(session);
+  return { ...inputOf(session), session };
+};
+
+it('keeps selected values that do not match the search above a line', async () => {
+  const { session, report, page, visual } = await openList();
+  session.actions.selectInSlicer(page, visual, ['Region 7']);
+  const textsFor = (text: string) => {
+    const element = slicer(report, page, visual, () => undefined, { text, open: false });
+    const rows = [...element.querySelectorAll<HTMLElement>('.options > :not([hidden])')];
+    return rows.map((row) => (row.matches('[role="separator"]') ? '—' : row.textContent));
+  };
+  expect(textsFor('region 3')).toEqual(['Region 7', '—', 'Region 3']);
+  expect(textsFor('region 7')).toEqual(['Region 7']);
+  expect(textsFor('zzz')).toEqual(['Region 7', '—', 'No matchesClear search']);
+  expect(textsFor('')).toHaveLength(10);
+});
+
+it('moves the focus from the search box to its list with the down arrow key', async () => {
+  const { report, page, visual } = await openList();
+  const element = slicer(report, page, visual, () => undefined, { text: 'region 3', open: false });
+  document.body.append(element);
+  element.querySelector<HTMLElement>('.search')!.focus();
+  const event = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true });
+  document.activeElement!.dispatchEvent(event);
+  expect(document.activeElement!.closest('label')?.textContent).toBe('Region 3');
+  element.remove();
+});
+
+it('shows that no value matches the search, and a button that clears the search', async () => {
+  const { report, page, visual } = await openList();
   const element = slicer(report, page, visual, () => undefined, { text: '', open: false });
   document.body.append(element);
   const input = element.querySelector<HTMLInputElement>('.search')!;

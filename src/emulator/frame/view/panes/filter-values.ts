@@ -4,7 +4,9 @@ import { type Value, comparable, compareValues, toValue } from '../../../engine/
 import type { FrameSession } from '../../../session/frame-session';
 import { filterTitle } from './describe-filter';
 import { element } from '../dom';
+import { roveList } from '../roving-focus';
 import { searchBox } from '../search-box';
+import { searchOptions } from '../search-options';
 
 /** Maximum number of values listed by a filter. */
 const maxValues = 100;
@@ -74,12 +76,6 @@ export class FilterValues {
         toggle(value);
       }),
     );
-    const applySearch = (query: string): void => {
-      this.#queries.set(key, query);
-      for (const row of rows) row.hidden = !row.textContent.toLowerCase().includes(query.toLowerCase());
-    };
-    const query = this.#queries.get(key) ?? '';
-    applySearch(query);
     const all =
       !requireSingleSelection &&
       option(
@@ -92,12 +88,22 @@ export class FilterValues {
         },
         selected.length > 0 && !areAllSelected,
       );
+    const list = element('div', { class: 'options', role: 'group', 'aria-label': filterTitle(filter) }, all);
+    const query = this.#queries.get(key) ?? '';
+    searchOptions(list, rows, query);
+    // Browsers move the focus between radio buttons, and select them.
+    const roving = requireSingleSelection ? undefined : roveList(list, '.option input:enabled');
+    const applySearch = (text: string): void => {
+      this.#queries.set(key, text);
+      searchOptions(list, rows, text);
+      roving?.update();
+    };
     return element(
       'div',
       { class: 'filter-body' },
       element('p', { class: 'filter-type' }, strings.basicFilter),
       rows.length >= searchThreshold && searchBox(strings, filterTitle(filter), query, applySearch),
-      element('div', { class: 'options', role: 'group', 'aria-label': filterTitle(filter) }, all, ...rows),
+      list,
     );
   }
 }

@@ -3,6 +3,7 @@ import type { Matrix, MatrixColumn, MatrixRow } from '../../../session/rendering
 import { formatString } from '../../../locales/locale';
 import { element } from '../dom';
 import { icon } from '../icon';
+import { roveTable } from '../roving-focus';
 import { setContextPoint } from './context-point';
 import { type TableActions, type TableStyle, cellText, rowButton, scroller } from './table';
 
@@ -133,6 +134,7 @@ export function matrixTable(
   );
   const scrollable = scroller(formatString(strings.dataOf, label), table);
   scrollable.classList.toggle('frozen', heads.length === 1);
+  roveTable(scrollable);
   return scrollable;
 }
 

@@ -6,6 +6,8 @@ import type { PageState, VisualState } from '../../../session/state/report-state
 import { formatString } from '../../../locales/locale';
 import { commandState } from './commands';
 import { element } from '../dom';
+import { roveList } from '../roving-focus';
+import { searchOptions } from '../search-options';
 
 /** Minimum number of values for a list to have a search box. */
 const searchThreshold = 10;
@@ -112,10 +114,7 @@ export function slicer(
       },
     });
     input.checked = isSelected(value);
-    return {
-      text: label(value).toLowerCase(),
-      row: element('label', { class: 'option' }, input, element('span', {}, label(value))),
-    };
+    return element('label', { class: 'option' }, input, element('span', {}, label(value)));
   });
   const clearSearch = element('button', { type: 'button', class: 'link' }, strings.clearSearch);
   const noMatches = element(
@@ -128,13 +127,15 @@ export function slicer(
     'div',
     { class: 'options', role: 'group', 'aria-label': visual.title ?? field.column },
     all && element('div', { class: 'option-head' }, all, clear),
-    ...(items.length > 0 ? items.map(({ row }) => row) : [element('p', { class: 'note' }, strings.noData)]),
-    noMatches,
+    ...(items.length > 0 ? items : [element('p', { class: 'note' }, strings.noData)]),
   );
+  // Browsers move the focus between radio buttons, and select them.
+  const roving = single ? undefined : roveList(list, '.option input');
   const applySearch = (): void => {
     if (all) all.hidden = search.text !== '';
-    for (const { text, row } of items) row.hidden = !text.includes(search.text.toLowerCase());
-    noMatches.hidden = items.length === 0 || items.some(({ row }) => !row.hidden);
+    noMatches.hidden = searchOptions(list, items, search.text) || items.length === 0;
+    list.append(noMatches);
+    roving?.update();
   };
   applySearch();
   const searchState = commandState(report.settings, visual, 'search');
@@ -160,7 +161,19 @@ export function slicer(
     box.value = '';
     box.focus();
   });
-  if (!isDropdown) return element('div', { class: 'slicer' }, box, list);
+  const enterList = (event: KeyboardEvent): void => {
+    if (
+      event.key !== 'ArrowDown' ||
+      !(event.target instanceof Element && event.target.matches('.search, [open] > summary'))
+    )
+      return;
+    event.preventDefault();
+    const match = list.querySelector<HTMLElement>('.option-line ~ .option:not([hidden]) input');
+    if (match) match.focus();
+    else if (roving) roving.focus();
+    else list.querySelector<HTMLElement>('.option:not([hidden]) input')?.focus();
+  };
+  if (!isDropdown) return element('div', { class: 'slicer', onkeydown: enterList }, box, list);
   const summary =
     selected.length === 0 || (areAllSelected && !single)
       ? strings.all
@@ -179,7 +192,7 @@ export function slicer(
     element('div', { class: 'drop', tabindex: -1 }, box, list, !all && clear),
   );
   closeOnLeave(details, search);
-  return element('div', { class: 'slicer' }, details);
+  return element('div', { class: 'slicer', onkeydown: enterList }, details);
 }
 
 /** Limits the height of an open dropdown to the whole rows that fit below its field. */
@@ -197,16 +210,6 @@ export function fitDropdown(slicerBox: HTMLElement): void {
   const rows = Math.floor((free - drop.offsetHeight + list.offsetHeight) / rowHeight);
   const limit = Math.max(minDropRows, rows) * rowHeight;
   if (limit < list.offsetHeight) list.style.maxHeight = `${String(limit)}px`;
-}
-
-/** Moves the focus to the next or previous checkbox of a dropdown. The page does not scroll. Radio buttons move the selection instead. */
-function moveFocus(details: HTMLDetailsElement, event: KeyboardEvent): void {
-  const inputs = [...details.querySelectorAll<HTMLInputElement>('.option:not([hidden]) input')];
-  if (event.target instanceof HTMLInputElement && event.target.type === 'radio') return;
-  event.preventDefault();
-  const index = inputs.findIndex((input) => input === event.target);
-  const next = index + (event.key === 'ArrowDown' ? 1 : -1);
-  inputs[Math.max(0, Math.min(next, inputs.length - 1))]?.focus();
 }
 
 /** Closes a dropdown on Escape, on a click outside, also on the host page, and when focus leaves it. Stores whether it is open in `state`. */
@@ -243,7 +246,6 @@ function closeOnLeave(details: HTMLDetailsElement, state: { open: boolean }): vo
   });
   details.addEventListener('keydown', (event) => {
     if (!details.open) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') moveFocus(details, event);
     if (event.key !== 'Escape') return;
     event.stopPropagation();
     close();

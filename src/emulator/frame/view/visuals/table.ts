@@ -3,6 +3,7 @@ import type { Formatter } from '../../../engine/format';
 import type { Value } from '../../../engine/value';
 import { type LocaleStrings, formatString } from '../../../locales/locale';
 import { element } from '../dom';
+import { roveTable } from '../roving-focus';
 import { setContextPoint } from './context-point';
 
 /** Formatter and UI strings for a table. */
@@ -93,6 +94,7 @@ export function dataTable(
   table.setAttribute('aria-label', label);
   const region = scroller(formatString(strings.dataOf, label), table, note);
   if (isNarrow) region.classList.add('frozen', 'pinned');
+  if (!actions.isPrinted) roveTable(region);
   return region;
 }
 

@@ -1,6 +1,7 @@
 import type { Value } from '../../../engine/value';
 import { element, setBounds } from '../dom';
 import { readableOn } from '../palette';
+import { roveList } from '../roving-focus';
 import { setContextPoint } from './context-point';
 import { seriesPattern } from './series-pattern';
 import { valueColor, valueOrder } from './value-color';
@@ -125,6 +126,7 @@ export function treemap(
     return tile;
   });
   const holder = element('div', { class: 'treemap', role: 'group', 'aria-label': label }, ...tiles);
+  roveList(holder, 'button:enabled');
   holder.style.fontSize = `${String(fontSize)}px`;
   return holder;
 }
