@@ -729,8 +729,11 @@ it('shows a selected dot in front of the others, which are dimmed, with a ring',
   const { dataset, formatter, now } = report;
   const size = { width: 310, height: 157, fontSize: 12, totalLabel: 'Total', now };
   const option = chartOption({ visual, result, dataset, palette, formatter, selected, ...size });
-  const [{ data }] = (option as unknown as { series: [{ data: { point: unknown[]; itemStyle: object }[] }] }).series;
-  expect(data.at(-1)).toMatchObject({ point: selected[0], itemStyle: { opacity: 1, borderColor: palette.text } });
+  const { series } = option as unknown as { series: [{ data: { point: unknown[]; itemStyle: object }[] }] };
+  const [{ data }] = series;
+  const ring = { itemStyle: { opacity: 1, borderColor: palette.text } };
+  expect(data.at(-1)).toMatchObject({ point: selected[0], ...ring, emphasis: ring });
+  expect(series[0]).toMatchObject({ emphasis: { itemStyle: { borderColor: palette.card } } });
   expect(data.slice(0, -1).map(({ itemStyle }) => itemStyle)).toEqual(
     result.rows.slice(1).map(() => ({ opacity: 0.4 })),
   );
@@ -747,4 +750,21 @@ it('gives dots a light fill and an outline if there are many of them', async () 
   expect(await dotsOf(50)).toEqual(Array(50).fill(undefined));
   const { data } = paletteOf({ theme: {} });
   expect(await dotsOf(51)).toEqual(Array(51).fill({ opacity: 1, color: `${data[0]!}66`, borderColor: data[0] }));
+});
+
+it('marks the selected points of lines with a ring, and the point under the pointer without one', async () => {
+  const { session, visual } = await open('areaChart', { categories: [month], measures: [amount] });
+  const { report } = session;
+  const { palette } = inputOf(session);
+  const result = report.result(report.activePage, visual);
+  const selected = [[result.rows[0]![0]!]];
+  const { dataset, formatter, now } = report;
+  const size = { width: 310, height: 157, fontSize: 12, totalLabel: 'Total', now };
+  const option = chartOption({ visual, result, dataset, palette, formatter, selected, ...size });
+  const [line] = option.series as { showAllSymbol: boolean; data: { itemStyle: object; emphasis?: object }[] }[];
+  const [first, second] = line!.data;
+  expect(line!.showAllSymbol).toBe(true);
+  expect(first).toMatchObject({ itemStyle: { opacity: 1, color: palette.card, borderWidth: 3 } });
+  expect(second).toMatchObject({ itemStyle: { opacity: 0 }, emphasis: { itemStyle: { opacity: 1 } } });
+  expect(second!.emphasis).not.toHaveProperty('itemStyle.borderWidth');
 });

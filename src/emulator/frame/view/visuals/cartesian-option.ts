@@ -257,7 +257,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
     const main = {
       name,
       color,
-      data: isLineSeries && isSelected ? points.map(selectablePoint) : points,
+      data: isLineSeries && isSelected ? points.map((point) => selectablePoint(point, color, palette)) : points,
       tooltip: { valueFormatter: format },
       ...(isLineSeries
         ? {
@@ -265,6 +265,8 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
             // Without `showSymbol`, only the point under the pointer has a marker. A single point has no line or area.
             showSymbol:
               isSelected || points.length === 1 || (points.length <= maxMarkers && (combo || pattern !== undefined)),
+            // By default, only points with a label below them have one.
+            showAllSymbol: isSelected,
             symbol: pattern?.symbol ?? 'circle',
             symbolSize: pattern ? 8 : combo ? 7 : 5,
             lineStyle: {

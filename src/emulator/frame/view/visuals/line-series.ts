@@ -38,15 +38,20 @@ export const withOpacity = (color: string, opacity: number): string =>
         .padStart(2, '0')}`
     : color;
 
-/** Opacity of lines while points are selected, and size of the markers at selected points, in pixels. */
+/** Opacity of lines while points are selected, and size of the markers at selected points and of the rings around them, in pixels. */
 export const dimmedOpacity = 0.4;
-const selectedSize = 8;
+const selectedSize = 9;
+const ringWidth = 3;
 
-/** Returns a line's point with a marker. Unless the point is selected, the marker is only visible under the pointer. */
-export const selectablePoint = (point: { itemStyle?: object }): object => ({
+/** Returns a line's point with a marker: a ring if the point is selected. Otherwise, the marker is only visible under the pointer. */
+export const selectablePoint = (point: { itemStyle?: object }, color: string, { card }: Palette): object => ({
   ...point,
-  symbolSize: selectedSize,
-  ...(point.itemStyle && { itemStyle: { opacity: 0 }, emphasis: { itemStyle: { opacity: 1 } } }),
+  ...(point.itemStyle
+    ? { itemStyle: { opacity: 0 }, emphasis: { itemStyle: { opacity: 1 } } }
+    : {
+        symbolSize: selectedSize,
+        itemStyle: { opacity: 1, color: card, borderColor: color, borderWidth: ringWidth },
+      }),
 });
 
 /** Returns a series that outlines a line in the card color, so that it stands out from the bars behind it. */

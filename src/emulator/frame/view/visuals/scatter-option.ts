@@ -84,7 +84,9 @@ export function scatter(input: ChartInput): EChartsCoreOption {
         ? { ...each, itemStyle: { opacity: 1, color: withOpacity(color, crowdedOpacity), borderColor: color } }
         : each;
     const ring = { opacity: 1, borderColor: palette.text, borderWidth: ringWidth };
-    return { ...each, itemStyle: isChosen(each) ? ring : { opacity: dimmedOpacity } };
+    return isChosen(each)
+      ? { ...each, itemStyle: ring, emphasis: { itemStyle: ring } }
+      : { ...each, itemStyle: { opacity: dimmedOpacity } };
   };
   const isMarked = (group: Value | undefined): boolean =>
     group !== undefined && input.selected.some((point) => point[1] === group);
@@ -107,7 +109,8 @@ export function scatter(input: ChartInput): EChartsCoreOption {
       borderColor: palette.card,
       borderWidth: 1,
     },
-    emphasis: { scale: hoveredScale, itemStyle: { opacity: 1, borderColor: palette.text, borderWidth: ringWidth } },
+    // Only selected dots have a ring.
+    emphasis: { scale: hoveredScale, itemStyle: { opacity: 1, color: colorOf(group), borderColor: palette.card } },
     // Small groups are in front of large ones.
     z: isMarked(group) ? 3 : 2 - rowsOf(group).length / rows.length,
     data: rowsOf(group)
