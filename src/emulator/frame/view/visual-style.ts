@@ -35,9 +35,10 @@ export const visualStyle = `
 .visual h2.one-line { display: block; white-space: nowrap; text-overflow: ellipsis; }
 /* On scaled-down pages, icons are enlarged like their buttons. */
 .header-buttons .icon { width: clamp(14px, 11px / var(--page-scale, 1), 20px); height: clamp(14px, 11px / var(--page-scale, 1), 20px); }
-/* The buttons cover the end of the title, so that titles can use the full width. On phones, they are always visible. */
+/* The buttons are on top of the header, so that titles can use its full width while they are hidden. On phones, they are always visible. */
 .header-buttons { position: absolute; inset: calc(4px + var(--extra-padding)) 4px var(--extra-padding) auto; display: flex; gap: 4px; align-items: center; padding-left: 10px; isolation: isolate; opacity: 0; }
-.header-buttons::before { content: ''; position: absolute; inset: 0 0 0 -14px; z-index: -1; background: linear-gradient(90deg, transparent, var(--card) 22px); pointer-events: none; }
+.header-buttons::before { content: ''; position: absolute; inset: 0; z-index: -1; background: linear-gradient(90deg, transparent, var(--card) 8px); pointer-events: none; }
+.visual:is(:hover, :focus-within, :has(> header :is(.clear-button, .exit-spotlight):not([hidden]))) h2[style*='--covered'] { padding-right: var(--covered); -webkit-line-clamp: var(--lines); }
 .visual:is(:hover, :focus-within) .header-buttons, .phone .header-buttons { opacity: 1; }
 .phone .header-buttons { position: relative; inset: auto; margin-left: auto; padding: 0; }
 /* No title or legend is below them. */

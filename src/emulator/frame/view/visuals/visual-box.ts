@@ -27,6 +27,7 @@ import { spaceColumns } from './even-columns';
 import { measurePinnedColumn } from './pinned-column';
 import { scrollThumb } from './scroll-thumb';
 import { createBody, type VisualContent } from './visual-body';
+import { setTitleRoom } from './title-room';
 import type { VisualInput } from './visual-input';
 import { type TableSwitch, openVisualMenu } from './visual-menu';
 import { showWholeRows } from './whole-rows';
@@ -281,7 +282,7 @@ export class VisualBox {
     if (rendered === this.#renderedSignature) return;
     this.#renderedSignature = rendered;
     this.#title.textContent = title;
-    // The header's buttons cover the end of a long title.
+    // There may be no room for a long title, in particular next to the buttons.
     this.#title.title = title;
     this.element.setAttribute('aria-label', title || visual.name);
     this.element.dataset.visual = visual.name;
@@ -301,6 +302,7 @@ export class VisualBox {
       this.element.offsetHeight > height * almostFull;
     this.element.classList.toggle('full', isFitted && isFull);
     if (isFitted && isFull) this.element.style.minHeight = `${String(height)}px`;
+    setTitleRoom(this.#title, this.#buttonWidth);
   }
 
   #renderBody(input: VisualInput, content: VisualContent): void {
