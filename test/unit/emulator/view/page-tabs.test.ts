@@ -60,6 +60,20 @@ describe('the chip of the selected data points', () => {
     expect(document.activeElement?.getAttribute('aria-current')).toBe('page');
   });
 
+  it('leaves out links, which repeat the name of their row', async () => {
+    const { session, tabs } = await openTabs();
+    const { report } = session;
+    const visual = report.visual('main', 'by-region');
+    const [region] = visual.query!.categories!;
+    visual.query = { ...visual.query, categories: [region!, { table: 'Stores', column: 'Store' }] };
+    Object.assign(report.dataset.column('Stores', 'Store'), { hyperlink: true });
+    const point = report.result(report.activePage, visual).rows[0]!.slice(0, 2).map(String);
+    select(session, [point]);
+    tabs.render();
+    expect(point).toHaveLength(2);
+    expect(chipOf(tabs)!.textContent).toBe(point[0]);
+  });
+
   it('shows the number of several selected data points', async () => {
     const { session, tabs } = await openTabs();
     select(session, [['North'], ['South']]);

@@ -40,6 +40,11 @@ export class SelectionChip {
     if (!point) return undefined;
     if (others.length > 0) return formatString(strings.selectedPoints, formatter.number(selection.points.length));
     const { columns } = report.result(page, visual);
-    return point.flatMap((value, index) => columns[index] && formatter.show(value, columns[index])).join(', ');
+    // A link repeats the name of its row.
+    const names = point.flatMap((value, index) => {
+      const column = columns[index];
+      return column && !(column.hyperlink && index > 0) ? formatter.show(value, column) : [];
+    });
+    return names.join(', ');
   }
 }
