@@ -53,6 +53,21 @@ test('charts are readable while the browser forces colors', async ({ page, serve
   await expect(label).toHaveCSS('fill', 'rgb(91, 104, 115)');
 });
 
+test('a selected row has an outline while the browser forces colors, and others are not dimmed', async ({
+  page,
+  servers,
+  emulator,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const config = reportConfig(emulator, { pageName: 'locations' });
+  const frame = await embedContent(page, { emulator, host: servers.host }, config);
+  const rows = frame.locator('[data-visual="location-table"] tbody tr');
+  await rows.first().getByRole('button').click();
+  await expect(rows.first()).toHaveCSS('outline-style', 'solid');
+  await expect(rows.nth(1)).toHaveClass('faint');
+  await expect(rows.nth(1)).toHaveCSS('opacity', '1');
+});
+
 for (const [name, getConfig] of Object.entries(withColorScheme))
   test(`${name} follows the host page's color scheme, without axe violations`, async ({ page, servers, emulator }) => {
     // Playwright's default, light, would override the page's scheme

@@ -16,6 +16,8 @@ export const contentStyle = `
 .menu button { display: flex; gap: 8px; align-items: center; width: 100%; padding: 6px 10px; text-align: left; }
 .menu button:hover:not(:disabled), .menu button:focus-visible { background: var(--hover); }
 /* Unavailable entries and texts stay readable. */
+/* Forced colors also apply to transparent borders, which would turn a menu into a stack of boxes. */
+@media (forced-colors: active) { .menu button:not(:hover, :focus-visible), .filter-pane:not(.rail) .pane-toggle { border-color: Canvas; } }
 .menu button:disabled { opacity: 1; color: var(--muted); }
 .menu:focus { outline: none; }
 .menu-title { flex: 1; }

@@ -56,6 +56,11 @@ button.head:hover { color: var(--accent); }
 tfoot tr > :last-child::before { content: ''; position: absolute; inset: auto 0 100%; border-bottom: 1px solid var(--muted); pointer-events: none; }
 tbody tr:hover { background: var(--hover); }
 tbody tr.faint { opacity: .45; }
+/* Dimmed text would be hard to read. */
+@media (forced-colors: active) {
+  tbody tr.faint { opacity: 1; }
+  tbody tr:has(.cell[aria-pressed='true']) { outline: 2px solid Highlight; outline-offset: -1px; }
+}
 /* The margin leaves room for the outline of a focused button. */
 tbody :is(th, td) { max-width: 22em; overflow: clip; overflow-clip-margin: 3px; text-overflow: ellipsis; }
 tbody td:has(a) { max-width: calc(22em / var(--text-scale, 1) / var(--text-scale, 1)); }

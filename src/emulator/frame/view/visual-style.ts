@@ -167,6 +167,7 @@ export const visualStyle = `
 .drill button, .tools button { flex: none; width: var(--button-size); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); }
 .tools button:hover, .drill button:hover:not(:disabled) { background: var(--hover); }
 .drill button[aria-pressed='true'] { color: var(--on-accent); background: var(--accent); }
+@media (forced-colors: active) { .drill button[aria-pressed='true'] { forced-color-adjust: none; color: HighlightText; background: Highlight; } }
 .visual .note { font-size: var(--small); }
 .empty { height: 100%; display: grid; place-items: center; color: var(--muted); }
 .no-map { align-content: center; gap: 4px; text-align: center; text-wrap: balance; overflow: hidden; }
