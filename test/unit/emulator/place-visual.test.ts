@@ -41,8 +41,27 @@ describe('placeVisual', () => {
     expect(visuals.every(({ width, height }) => width === 400 && height === 328)).toBe(true);
   });
 
-  it('places two cards in the space of one chart', () => {
-    expect(pageWith(['card', 'card', 'chart'])).toEqual([
+  it('places four visuals in two columns, which have room for long labels and legends', () => {
+    const visuals = pageWith(charts(4));
+    expect(sidesOf(visuals, 'x')).toEqual([24, 648]);
+    expect(visuals.every(({ width, height }) => width === 608 && height === 328)).toBe(true);
+  });
+
+  it('places four cards in the space of one wide chart', () => {
+    const card = { width: 296, height: 156 };
+    expect(pageWith(['card', 'card', 'card', 'card', 'chart'])).toEqual([
+      { x: 24, y: 24, ...card },
+      { x: 336, y: 24, ...card },
+      { x: 24, y: 196, ...card },
+      { x: 336, y: 196, ...card },
+      { x: 648, y: 24, width: 608, height: 328 },
+    ]);
+  });
+
+  it('uses the narrower grid if visuals cannot move later, as for a host page, with two cards in the space of one chart', () => {
+    const first = placeVisual(page, [], { isCard: true }).at;
+    const second = placeVisual(page, [first], { isCard: true }).at;
+    expect([first, second, placeVisual(page, [first, second], { isCard: false }).at]).toEqual([
       { x: 24, y: 24, width: 400, height: 156 },
       { x: 24, y: 196, width: 400, height: 156 },
       { x: 440, y: 24, width: 400, height: 328 },
@@ -61,6 +80,10 @@ describe('placeVisual', () => {
     expect(areTooClose(visuals)).toBe(false);
   });
 
+  it('gives a card a part of its cell when it divides the page into more cells', () => {
+    expect(pageWith([...charts(4), 'card'])[4]).toEqual({ x: 440, y: 368, width: 400, height: 156 });
+  });
+
   it('keeps the reading order when it divides the page into more cells', () => {
     const visuals = pageWith(['card', ...charts(6)]);
     expect(visuals).toEqual([...visuals].sort((a, b) => a.y - b.y || a.x - b.x));
@@ -68,11 +91,12 @@ describe('placeVisual', () => {
   });
 
   it('extends a place by the next cell in its row only if that cell exists and is free', () => {
-    const [first, second, third] = pageWith(charts(3));
+    const [first, second, third] = pageWith(charts(6));
     expect(widenedPlace(page, first!, [])).toEqual({ x: 24, y: 24, width: 816, height: 328 });
     expect(widenedPlace(page, first!, [second!])).toBeUndefined();
     expect(widenedPlace(page, third!, [])).toBeUndefined();
     expect(widenedPlace(page, { ...first!, width: 410 }, [])).toBeUndefined();
+    expect(widenedPlace(page, pageWith(['chart'])[0]!, [])).toMatchObject({ x: 24, width: 1232 });
   });
 
   it('divides a page into more cells if a visual fills two of them', () => {

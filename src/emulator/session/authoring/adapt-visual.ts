@@ -5,8 +5,8 @@ import type { ReportSession } from '../state/report-session';
 import type { PageState, VisualState } from '../state/report-state';
 import { widenedPlace } from './place-visual';
 
-/** Number of columns that fit into a cell of a page's grid. */
-const maxColumns = 3;
+/** Approximate width of a column in a table, in pixels. */
+const columnWidth = 130;
 
 function columnCount(report: ReportSession, page: PageState, visual: VisualState): number {
   if (visual.type === 'pivotTable') return matrixOf(report, page, visual).columns.length + 1;
@@ -15,11 +15,11 @@ function columnCount(report: ReportSession, page: PageState, visual: VisualState
 
 /** Widens a table or matrix whose columns do not fit into its cell of the page's grid, if the cell to the right is free. */
 function growTable(report: ReportSession, page: PageState, visual: VisualState): void {
-  if (columnCount(report, page, visual) <= maxColumns) return;
   const placed = placedVisuals(page, report.settings);
   const own = placed.find((each) => each.visual === visual);
+  if (!own || columnCount(report, page, visual) * columnWidth <= own.at.width) return;
   const others = placed.filter((each) => each !== own).map(({ at }) => at);
-  const wide = own && widenedPlace(pageFrame(page, report.settings), own.at, others);
+  const wide = widenedPlace(pageFrame(page, report.settings), own.at, others);
   if (wide) visual.layout = { ...visual.layout, ...wide };
 }
 

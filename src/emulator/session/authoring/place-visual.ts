@@ -7,6 +7,8 @@ const gap = 16;
 const margin = 24;
 /** Approximate size of a new visual, in pixels. */
 const usualSize = { width: 400, height: 320 };
+/** Approximate width of the first visuals that an author adds, which leaves room for long labels and legends. */
+const wideWidth = 600;
 /** Smallest size of a visual that is reduced to fit into a free area. */
 const minSize = { width: 240, height: 180 };
 const minCardSize = { width: 160, height: 96 };
@@ -19,11 +21,7 @@ interface VisualPlacement {
 
 const innerSize = (page: Size): Size => ({ width: page.width - 2 * margin, height: page.height - 2 * margin });
 
-function usualGrid(page: Size): { columns: number; rows: number } {
-  const { width, height } = innerSize(page);
-  const countOf = (room: number, size: number): number => Math.max(1, Math.round((room + gap) / (size + gap)));
-  return { columns: countOf(width, usualSize.width), rows: countOf(height, usualSize.height) };
-}
+const countOf = (room: number, size: number): number => Math.max(1, Math.round((room + gap) / (size + gap)));
 
 /** Returns the cells of a grid row by row. */
 function cellsOf(page: Size, { columns, rows }: { columns: number; rows: number }): Rectangle[] {
@@ -38,10 +36,14 @@ function cellsOf(page: Size, { columns, rows }: { columns: number; rows: number 
   }));
 }
 
-/** Returns the upper and the lower half of a cell. */
-function halvesOf(cell: Rectangle): Rectangle[] {
+/** Returns the places of cards in a cell: the quarters of a wide cell, or the upper and the lower half of another. */
+function cardPlacesOf(cell: Rectangle): Rectangle[] {
+  const columns = cell.width >= 2 * minSize.width ? 2 : 1;
+  const width = (cell.width - gap * (columns - 1)) / columns;
   const height = (cell.height - gap) / 2;
-  return [0, height + gap].map((offset) => ({ ...cell, y: cell.y + offset, height }));
+  return [0, height + gap].flatMap((y) =>
+    [0, width + gap].slice(0, columns).map((x) => ({ x: cell.x + x, y: cell.y + y, width, height })),
+  );
 }
 
 /** Returns a cell together with the next one in its row. Undefined for the last cell. */
@@ -60,22 +62,26 @@ const isFree = ({ x, y, width, height }: Rectangle, occupied: readonly Rectangle
       x >= at.x + at.width + gap || x + width + gap <= at.x || y >= at.y + at.height + gap || y + height + gap <= at.y,
   );
 
-/** Returns the cells of the page's usual grid, and of finer ones. */
-function gridsOf(page: Size): Rectangle[][] {
-  const { columns, rows } = usualGrid(page);
-  const [usual = [], ...finer] = [
-    { columns, rows },
+/** Returns the cells of the page's usual grid and of finer ones. If the visuals may move later, a grid with wide cells is first. */
+function gridsOf(page: Size, movesOthers: boolean): Rectangle[][] {
+  const { width, height } = innerSize(page);
+  const columns = countOf(width, usualSize.width);
+  const rows = countOf(height, usualSize.height);
+  const wideColumns = countOf(width, wideWidth);
+  const wide = movesOthers && wideColumns < columns ? [cellsOf(page, { columns: wideColumns, rows })] : [];
+  const usual = cellsOf(page, { columns, rows });
+  const finer = [
     { columns, rows: rows + 1 },
     { columns: columns + 1, rows: rows + 1 },
   ].map((grid) => cellsOf(page, grid));
   const isLarge = ([cell]: readonly Rectangle[]): boolean =>
     cell !== undefined && cell.width >= minSize.width && cell.height >= minSize.height;
-  return [usual, ...finer.filter(isLarge)];
+  return [...wide, usual, ...finer.filter(isLarge)];
 }
 
 /**
- * Returns the position of a new visual on a page. A visual without a size takes the first free cell of the page's grid, or half of one if it
- * is a card. If no cell is free and the others may move, all are in a finer grid, unless one of them is outside the grid. Otherwise, the new
+ * Returns the position of a new visual on a page. A visual without a size takes the first free cell of the page's grid, or a part of one if
+ * it is a card. If no cell is free and the others may move, all are in a finer grid, unless one of them is outside the grid. Otherwise, the new
  * visual is placed in the largest free area. On a full page, it is placed in the center, offset from visuals that are already there.
  *
  * @param size - size of the visual, which is not changed
@@ -87,11 +93,11 @@ export function placeVisual(
   { isCard, size, movesOthers = false }: { isCard: boolean; size?: Size; movesOthers?: boolean },
 ): VisualPlacement {
   if (size) return { at: firstFit(page, occupied, size) ?? overlapping(page, occupied, size) };
-  const parts = (cells: readonly Rectangle[]): readonly Rectangle[] => (isCard ? cells.flatMap(halvesOf) : cells);
-  const grids = gridsOf(page);
+  const parts = (cells: readonly Rectangle[]): readonly Rectangle[] => (isCard ? cells.flatMap(cardPlacesOf) : cells);
+  const grids = gridsOf(page, movesOthers);
   const current = grids.findIndex((cells) => {
     const pairs = cells.flatMap((cell) => pairOf(cells, cell) ?? []);
-    const places = [...cells, ...pairs, ...cells.flatMap(halvesOf)];
+    const places = [...cells, ...pairs, ...cells.flatMap(cardPlacesOf)];
     return occupied.every((at) => places.some((place) => isEqual(place, at)));
   });
   const [usual = []] = grids;
@@ -99,7 +105,7 @@ export function placeVisual(
   if (at) return { at };
   const finer =
     current < 0 || !movesOthers ? undefined : grids.slice(current + 1).find((cells) => cells.length > occupied.length);
-  const last = finer?.[occupied.length];
+  const last = finer && parts(finer.slice(occupied.length))[0];
   if (finer && last) {
     const ordered = [...occupied].sort((a, b) => a.y - b.y || a.x - b.x);
     return { at: last, moved: occupied.map((each) => finer[ordered.indexOf(each)]) };
@@ -111,7 +117,7 @@ export function placeVisual(
 
 /** Returns the place of a visual that fills a cell of the page's grid, extended by the next cell in its row. Undefined if that is not free. */
 export function widenedPlace(page: Size, at: Rectangle, others: readonly Rectangle[]): Rectangle | undefined {
-  for (const cells of gridsOf(page)) {
+  for (const cells of gridsOf(page, true)) {
     const cell = cells.find((each) => isEqual(each, at));
     const pair = cell && pairOf(cells, cell);
     if (pair && isFree(pair, others)) return pair;
