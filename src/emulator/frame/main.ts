@@ -77,6 +77,8 @@ function start(root: HTMLElement): void {
     screen.fail('This page can only be displayed in a frame. Embed its URL with the SDK.', 'Not embedded');
     return;
   }
+  // Quick create is always loaded, and at once. Other content can be embedded before it has a token.
+  if (kind === 'quickCreate') screen.wait();
   // If the font cannot be loaded, text is displayed in a fallback font with the same metrics.
   void loadFont()
     .catch(() => undefined)

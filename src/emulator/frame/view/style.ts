@@ -49,6 +49,12 @@ ${contentStyle}
 .waiting[data-kind='tile'] > .placeholder { border: 0; }
 .waiting[data-kind='qna'] > .placeholder:nth-child(2)::before { inset: 16px auto auto 16px; }
 .waiting[data-kind='qna'] > .placeholder:nth-child(2)::after { display: none; }
+/* A page below the action bar and next to the pane. Its first content follows within a fraction of a second, so it does not fade in. */
+.waiting[data-kind='quickCreate'] { --pane: 288px; animation: none; grid: minmax(0, 1fr) / minmax(0, 1fr); padding: 59px calc(var(--pane) + 17px) 47px 16px; background: linear-gradient(var(--card) 42px, var(--line) 42px 43px, transparent 43px), linear-gradient(270deg, var(--card) var(--pane), var(--line) var(--pane) calc(var(--pane) + 1px), transparent 0), var(--canvas); }
+.waiting[data-kind='quickCreate'] > .placeholder { border-radius: 0; }
+[data-kind='quickCreate'] > .placeholder:not(:last-child) { display: none; }
+.waiting[data-kind='quickCreate'] > .placeholder:last-child { grid-column: 1; }
+@media (max-width: 639px) { .waiting[data-kind='quickCreate'] { --pane: -1px; padding-right: 16px; } }
 /* A sheet below the toolbar. */
 .waiting[data-kind='paginated'] { grid: minmax(0, 1fr) / min(100%, 1040px); justify-content: center; padding: 66px 24px 0; background: linear-gradient(var(--card) 42px, var(--line) 42px 43px, var(--canvas) 43px); }
 .waiting[data-kind='paginated'] > .placeholder { border-radius: 2px 2px 0 0; }
