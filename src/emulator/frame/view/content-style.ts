@@ -75,7 +75,8 @@ export const contentStyle = `
 .clear-question:hover { background: var(--hover); color: var(--text); }
 .clear-question .icon { width: 16px; height: 16px; }
 .qna :is(.note, .ignored):empty { display: none; }
-.qna .ignored { padding-inline: 2px; color: var(--muted); font-size: 12px; }
+.qna .ignored { display: flex; gap: 8px; align-items: flex-start; padding: 2px; font-size: 13px; line-height: 18px; }
+.ignored .icon { flex: none; width: 16px; height: 16px; margin-top: 1px; color: var(--accent); }
 .suggestions { list-style: none; }
 .suggestions button { display: flex; gap: 10px; align-items: center; width: 100%; padding: 8px 14px; text-align: left; }
 .suggestions button:hover { background: var(--hover); }

@@ -84,9 +84,11 @@ it('names the parts of a question that the answer does not include', async () =>
   const { page, view, render, note } = await askedView('total by region in texas');
   const ignored = () => view.element.querySelector('.ignored')?.textContent;
   expect([note(), ignored()]).toEqual(['Showing total by region', 'Ignored: texas']);
+  expect(view.element.querySelector('.ignored > .icon')).not.toBeNull();
   await page.request('POST', '/qna/interpret', { question: 'total by region' });
   render();
   expect(ignored()).toBe('');
+  expect(view.element.querySelector('.ignored')?.childElementCount).toBe(0);
 });
 
 it('says that the values of a column cannot be shown on a map', async () => {

@@ -198,7 +198,8 @@ export class QnaViewElement {
       ...(unmapped === undefined ? [] : [formatString(strings.notOnMap, unmapped)]),
       ...(ignored.length > 0 ? [formatString(strings.ignoredParts, ignored.join(', '))] : []),
     ];
-    this.#ignored.textContent = isAnswered ? notes.join(' ') : '';
+    const hasNotes = isAnswered && notes.length > 0;
+    fill(this.#ignored, hasNotes && icon('info'), hasNotes && element('span', {}, notes.join(' ')));
   }
 
   #showClear(): void {
