@@ -123,15 +123,15 @@ export const contentStyle = `
 
 .paginated { height: 100%; display: flex; flex-direction: column; background: var(--canvas); }
 .paginated-bar { flex: none; display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: center; padding: 5px 12px; background: var(--card); border-bottom: 1px solid var(--line); }
-.paginated-bar button { display: flex; gap: 6px; align-items: center; height: 32px; padding: 0 8px; }
+.paginated-bar button { display: flex; gap: 6px; align-items: center; justify-content: center; min-width: 32px; height: 32px; padding: 0 8px; }
 .paginated-bar button:hover:not(:disabled), .paginated-bar [aria-expanded='true'] { background: var(--hover); }
 .paginated-bar .icon { width: 16px; height: 16px; color: var(--muted); }
 .paginated-bar [aria-haspopup] .icon:last-child { width: 12px; height: 12px; rotate: 90deg; }
 .paginated-bar [aria-haspopup] { margin-left: auto; }
-.paginated-bar select { width: auto; }
+.paginated-bar select { width: auto; height: 32px; }
 .bar-group { display: flex; align-items: center; padding: 0 8px; border: solid var(--line); border-width: 0 1px; }
 .bar-group:first-child { padding-left: 0; border-left: 0; }
-.bar-group span { padding: 0 8px; white-space: nowrap; font-variant-numeric: tabular-nums; }
+.bar-group > span { padding: 0 8px; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .parameters { flex: none; max-height: 60%; overflow: auto; display: grid; grid-template-columns: repeat(var(--columns), minmax(0, 1fr)); gap: 8px 16px; padding: 10px 16px 14px; background: var(--card); border-bottom: 1px solid var(--line); }
 .parameters label { display: flex; flex-direction: column; gap: 3px; min-width: 0; max-width: 320px; color: var(--muted); font-size: 12px; }
 .parameters select { color: var(--text); font-size: 13px; }
@@ -142,6 +142,8 @@ export const contentStyle = `
 .white-sheets .sheet { color: var(--text); }
 .sheet h1 { font-size: 22px; letter-spacing: -.01em; }
 .sheet h2 { font-size: 14px; margin: 2px 0 18px; padding-bottom: 12px; color: var(--muted); font-weight: 400; border-bottom: 2px solid var(--accent); }
+/* A long line wraps instead of widening the sheet. */
+.used-parameters { width: 0; min-width: 100%; margin: -8px 0 12px; color: var(--muted); font-size: 12px; overflow-wrap: anywhere; }
 .sheet .scroller { height: auto; flex: none; overflow: visible; }
 .sheet thead { position: static; box-shadow: 0 1px 0 var(--muted); }
 /* The shadow would interrupt the line below the header. */
@@ -186,17 +188,22 @@ export const contentStyle = `
 @media (max-width: 500px) { .sheet.narrow { padding-inline: 12px; } }
 @media (max-width: 420px) {
   .sheets { --space: 8px; }
-  .bar-group :is(button:first-child, button:last-child) { display: none; }
-  .bar-group, .bar-group span { padding: 0 4px; }
-  .paginated-bar select { padding: 5px 26px 5px 6px; background-position-x: right 6px; }
+  .paginated-bar { padding: 5px 4px; gap: 2px; }
+  .bar-group { padding: 0 2px; }
+  .bar-group > span { padding: 0 4px; }
+  /* The position is shorter for sighted users, so that all buttons fit. */
+  .bar-group > span > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .bar-group > span::before { content: attr(data-short) / ''; }
+  .paginated-bar select { min-width: 60px; margin-left: 4px; padding: 5px 24px 5px 6px; background-position-x: right 6px; }
 }
 @media (max-width: 374px) {
   .sheets { --side: 4px; }
 }
 @media (max-width: 360px) {
-  .paginated-bar { gap: 0; padding: 5px 8px; }
-  .paginated-bar button { padding: 0 7px; }
+  .paginated-bar { gap: 0; }
+  .paginated-bar button { padding: 0; }
   .bar-group { padding: 0; border: 0; }
+  .bar-group > span { padding: 0 2px; }
   .paginated-bar select { margin-left: 0; }
 }
 `;

@@ -7,15 +7,27 @@ import type { PaginatedView } from '../view';
 import { totalsOf } from './totals';
 
 /**
- * Converts report parameters to filters. A parameter filters the first column with the same name. Parameters with a
- * null value or an unknown name are ignored.
+ * Returns the report parameters by column. A parameter filters the first column with the same name, and can have several values.
+ * Parameters with a null value or an unknown name are ignored.
  */
-export function parameterFilters({ report, parameters }: PaginatedView): Filter[] {
-  return parameters.flatMap(({ name, value }) => {
+function usedParameters({ report, parameters }: PaginatedView) {
+  return [...new Set(parameters.map(({ name }) => name))].flatMap((name) => {
+    const values = parameters.flatMap((each) => (each.name === name && each.value !== null ? [each.value] : []));
     const table = report.dataset.tables.find(({ columns }) => columns.some((column) => column.name === name));
-    return table && value !== null ? [basicFilter(report.dataset, { table: table.name, column: name }, [value])] : [];
+    const label = table?.columns.find((column) => column.name === name)?.label ?? name;
+    return table && values.length > 0 ? [{ target: { table: table.name, column: name }, label, values }] : [];
   });
 }
+
+/** Converts report parameters to filters. */
+export const parameterFilters = (view: PaginatedView): Filter[] =>
+  usedParameters(view).map(({ target, values }) => basicFilter(view.report.dataset, target, values));
+
+/** Returns the labels and values of the report parameters. Empty if no parameter filters the report. */
+export const parameterText = (view: PaginatedView): string =>
+  usedParameters(view)
+    .map(({ label, values }) => `${label}: ${values.join(', ')}`)
+    .join(' · ');
 
 /** A section of a paginated report. It has totals if its rows are groups. */
 interface PaginatedSection {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PaginatedViewElement } from '../../../../src/emulator/frame/view/report/paginated-view';
 import { balancedColumns } from '../../../../src/emulator/frame/view/report/report-parameters';
-import { balancedGroups } from '../../../../src/emulator/frame/view/report/sheet-fit';
+import { balancedGroups, widestRows } from '../../../../src/emulator/frame/view/report/sheet-fit';
 import type { PaginatedView } from '../../../../src/emulator/session/view';
 import type { ReportDefinition } from '../../../../src/emulator/model/definition';
 import { TestPage } from '../test-page';
@@ -40,11 +40,11 @@ const report: ReportDefinition = {
   ],
 };
 
-async function openReport(settings: object = {}, content = report) {
+async function openReport(settings: object = {}, content = report, parameterValues: object[] = []) {
   const page = new TestPage({ kind: 'paginated', content: { reports: [content] } });
   const accessToken = await page.frame.createToken();
   const loaded = page.next('/events/loaded');
-  await page.request('POST', '/report/load', { accessToken, id: 'orders', type: 'report', settings });
+  await page.request('POST', '/report/load', { accessToken, id: 'orders', type: 'report', settings, parameterValues });
   await loaded;
   const { session } = page.frame;
   const view = new PaginatedViewElement(session);
@@ -125,6 +125,37 @@ it('shows and hides the parameters, unless they are disabled', async () => {
   expect(element.querySelector('.parameters')).toBeNull();
   const disabled = await openReport({ commands: { parameterPanel: { enabled: false } } });
   expect(disabled.element.textContent).not.toContain('Parameters');
+});
+
+it('prints the parameters that filter the report below its title', async () => {
+  const { element, press } = await openReport({ commands: { parameterPanel: { expanded: true } } });
+  const line = () => element.querySelector('.sheet .used-parameters')?.textContent;
+  expect(line()).toBeUndefined();
+  const select = element.querySelector<HTMLSelectElement>('.parameters select')!;
+  select.value = 'South';
+  select.dispatchEvent(new Event('change'));
+  press('Last page');
+  expect(line()).toBe('Region: South');
+});
+
+it('prints all values of a parameter, and filters by all of them', async () => {
+  const values = ['North', 'South', null].map((value) => ({ name: 'Region', value }));
+  const { element, position } = await openReport({}, report, [...values, { name: 'Unknown', value: 'x' }]);
+  expect(element.querySelector('.used-parameters')?.textContent).toBe('Region: North, South');
+  expect(position()).toBe('Page 1 of 3');
+});
+
+it('measures the longest texts and the largest numbers of a table to find the width of its page', () => {
+  const rows = Array.from({ length: 40 }, (_, index) => [index, index === 7 ? 'Long text' : 'Text', null]);
+  const widest = widestRows(rows);
+  expect(widest).toContain(rows[7]);
+  expect(widest).toContain(rows[39]);
+  expect(widest.length).toBeLessThan(rows.length / 2);
+});
+
+it('states the position in few letters for narrow frames', async () => {
+  const { element } = await openReport();
+  expect(element.querySelector('[role=status]')?.getAttribute('data-short')).toBe('1 / 3');
 });
 
 it.each([

@@ -86,7 +86,11 @@ export function paginatedToolbar(options: PaginatedToolbar): HTMLElement {
     { class: 'bar-group', 'aria-label': strings.pages },
     pageButton('first', strings.firstPage, 0),
     pageButton('previous', strings.previousPage, page - 1),
-    element('span', { role: 'status' }, formatString(strings.pageOf, page + 1, pageCount)),
+    element(
+      'span',
+      { role: 'status', 'data-short': `${String(page + 1)} / ${String(pageCount)}` },
+      element('span', {}, formatString(strings.pageOf, page + 1, pageCount)),
+    ),
     pageButton('chevron', strings.nextPage, page + 1),
     pageButton('last', strings.lastPage, last),
   );

@@ -2,7 +2,8 @@ import type { QueryResult } from '../../../engine/evaluate';
 import type { Value } from '../../../engine/value';
 import type { FrameSession } from '../../../session/frame-session';
 import { toCsv } from '../../../session/rendering/csv-export';
-import { parameterFilters, paginatedSections } from '../../../session/rendering/paginated-sections';
+import { paginatedSections, parameterFilters, parameterText } from '../../../session/rendering/paginated-sections';
+import type { VisualState } from '../../../session/state/report-state';
 import type { PaginatedView } from '../../../session/view';
 import { formatString } from '../../../locales/locale';
 import { element, fill } from '../dom';
@@ -12,7 +13,7 @@ import { openMenu } from '../menu';
 import { dataTable } from '../visuals/table';
 import { paginatedToolbar, type Zoom } from './paginated-toolbar';
 import { reportParameters } from './report-parameters';
-import { fitTo } from './sheet-fit';
+import { fitTo, widestRows } from './sheet-fit';
 
 const maxRowsPerPage = 36;
 
@@ -67,9 +68,7 @@ export class PaginatedViewElement {
     });
     if (this.#zoom !== 'fit') sheet.style.setProperty('zoom', String(this.#zoom));
     else {
-      const tables = new Map(pages.map((page) => [page.name, page]));
-      if (currentPage) tables.delete(currentPage.name);
-      const others = [...tables.values()].map((page) => this.#sheet(view, page, pages.length));
+      const others = unfilteredPages(view).map((page) => this.#sheet(view, page, pages.length));
       fitTo(sheets, sheet, others);
     }
     return currentPage ? [currentPage.name] : [];
@@ -114,6 +113,7 @@ export class PaginatedViewElement {
   #sheet(view: PaginatedView, page: PrintedPage | undefined, count: number): HTMLElement {
     const { report } = view;
     const { displayName } = report.definition;
+    const parameters = parameterText(view);
     return element(
       'article',
       { class: 'sheet' },
@@ -121,6 +121,7 @@ export class PaginatedViewElement {
       ...(page
         ? [
             element('h2', {}, page.title),
+            parameters !== '' && element('p', { class: 'used-parameters' }, parameters),
             dataTable(page.title, page.result, report, { follow: () => true, totals: page.totals, isPrinted: true }),
           ]
         : []),
@@ -138,6 +139,23 @@ export class PaginatedViewElement {
   }
 }
 
+/** Returns a page for each table with its widest rows, also those that the parameters exclude, so that parameters do not change the zoom. */
+function unfilteredPages(view: PaginatedView): PrintedPage[] {
+  const { state } = view.report;
+  const { filters } = state;
+  state.filters = [];
+  const pages = paginatedSections(view).map(({ visual, result, totals }) => ({
+    name: visual.name,
+    title: titleOf(visual),
+    result: { ...result, rows: widestRows(result.rows) },
+    totals,
+  }));
+  state.filters = filters;
+  return pages;
+}
+
+const titleOf = ({ title, name }: VisualState): string => title ?? name;
+
 /** Divides tables into pages. The pages of a table have similar numbers of rows, and groups of rows stay together if they fit. */
 function printedPages(view: PaginatedView): PrintedPage[] {
   return paginatedSections(view).flatMap(({ visual, result, totals }) => {
@@ -153,7 +171,7 @@ function printedPages(view: PaginatedView): PrintedPage[] {
     } while (start < rows.length);
     return pages.map((pageRows, index) => ({
       name: visual.name,
-      title: visual.title ?? visual.name,
+      title: titleOf(visual),
       result: { ...result, rows: pageRows },
       totals: index === pages.length - 1 ? totals : undefined,
     }));

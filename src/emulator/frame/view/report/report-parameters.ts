@@ -27,11 +27,11 @@ export function reportParameters(view: PaginatedView, width: number, onChange: (
   const { dataset, strings } = view.report;
   const columns = dataset.tables
     .flatMap(({ name: table, columns: tableColumns }) =>
-      tableColumns.filter(({ type }) => type === 'text').map(({ name }) => ({ table, name })),
+      tableColumns.filter(({ type }) => type === 'text').map(({ name, label = name }) => ({ table, name, label })),
     )
     .filter(({ table, name }) => dataset.field(table, { table, column: name }).values.length <= maxValues);
   const parameters = [...new Map(columns.map((each) => [each.name, each])).values()].slice(0, maxParameters);
-  const fields = parameters.map(({ table, name }) => {
+  const fields = parameters.map(({ table, name, label }) => {
     const values = dataset.field(table, { table, column: name }).values.map(String).sort();
     const select = element(
       'select',
@@ -46,7 +46,7 @@ export function reportParameters(view: PaginatedView, width: number, onChange: (
       ...values.map((each) => element('option', { value: each }, each)),
     );
     select.value = view.parameters.find((each) => each.name === name)?.value ?? '';
-    return element('label', {}, element('span', {}, name), select);
+    return element('label', {}, element('span', {}, label), select);
   });
   const panel = element('section', { class: 'parameters', 'aria-label': strings.parameters }, ...fields);
   panel.style.setProperty('--columns', String(balancedColumns(fields.length, width)));

@@ -1,3 +1,4 @@
+import type { Value } from '../../../engine/value';
 import { icon } from '../icon';
 import { columnPeek } from '../visuals/pinned-column';
 
@@ -15,11 +16,11 @@ const tolerance = 0.1;
 const narrowZooms = [1, 0.96, minFit];
 
 /**
- * Zooms a sheet to fit the width of the surrounding area. Sheets of the same report have the same zoom and width. Below `minFit`, their text
+ * Zooms a sheet to fit the width of the surrounding area. Sheets of the same report have the same zoom and width, whatever its parameters are. Below `minFit`, their text
  * would be hard to read. The sheet then has smaller margins, and its links are icons. If its columns still do not fit, its table scrolls
  * horizontally by groups of columns.
  *
- * @param others - sheets with the report's other tables, which are not in the document
+ * @param others - sheets with all tables of the report, which are not in the document
  */
 export function fitTo(area: HTMLElement, sheet: HTMLElement, others: readonly HTMLElement[]): void {
   const { paddingLeft, paddingRight } = getComputedStyle(area);
@@ -45,11 +46,23 @@ export function fitTo(area: HTMLElement, sheet: HTMLElement, others: readonly HT
         setZoom(each);
       }
     }
-  for (const other of others) other.remove();
-  // A frame without layout.
-  if (usualWidth === 0) return;
+  // A frame without layout has no width.
   if (usualFit >= minFit) setZoom(sheet);
-  else fitToNarrow(sheet, available);
+  else if (usualWidth > 0) fitToNarrow(sheet, sheets, available);
+  for (const other of others) other.remove();
+}
+
+/** Number of rows per column that are measured. Their texts are long, but not all letters are equally wide. */
+const measuredRows = 5;
+
+/** Returns the rows with the longest texts and the largest numbers in each column. */
+export function widestRows<Row extends readonly Value[]>(rows: readonly Row[]): Row[] {
+  const widthOf = (value: Value | undefined): number =>
+    typeof value === 'number' ? Math.abs(value) : String(value ?? '').length;
+  const widest = (rows[0] ?? []).flatMap((_, column) =>
+    [...rows].sort((a, b) => widthOf(b[column]) - widthOf(a[column])).slice(0, measuredRows),
+  );
+  return [...new Set(widest)];
 }
 
 /** Returns whether a sheet's table is wider than its column, even if only by a part of a pixel that `scrollWidth` would round off. */
@@ -60,20 +73,25 @@ function isTooWide(sheet: HTMLElement): boolean {
   return table.getBoundingClientRect().width > scroller.getBoundingClientRect().width + tolerance;
 }
 
-function fitToNarrow(sheet: HTMLElement, available: number): void {
-  sheet.classList.add('narrow');
-  for (const link of sheet.querySelectorAll('td a')) {
-    link.setAttribute('aria-label', link.textContent);
-    link.replaceChildren(icon('open'));
+function fitToNarrow(sheet: HTMLElement, sheets: readonly HTMLElement[], available: number): void {
+  for (const each of sheets) {
+    each.classList.add('narrow');
+    for (const link of each.querySelectorAll('td a')) {
+      link.setAttribute('aria-label', link.textContent);
+      link.replaceChildren(icon('open'));
+    }
   }
-  const fitting = narrowZooms.find((zoom) => {
-    sheet.style.setProperty('zoom', String(zoom));
-    sheet.style.width = `${String(available / zoom)}px`;
-    return !isTooWide(sheet);
+  narrowZooms.find((zoom) => {
+    for (const each of sheets) {
+      each.style.setProperty('zoom', String(zoom));
+      each.style.width = `${String(available / zoom)}px`;
+    }
+    return !sheets.some(isTooWide);
   });
-  sheet.classList.toggle('scrolled', fitting === undefined);
   const scroller = sheet.querySelector<HTMLElement>('.scroller');
-  if (scroller && fitting === undefined) groupColumns(scroller);
+  const scrolls = isTooWide(sheet);
+  sheet.classList.toggle('scrolled', scrolls);
+  if (scroller && scrolls) groupColumns(scroller);
 }
 
 /** Divides columns into as few groups as possible that are at most as wide as the room, and have similar widths. */

@@ -1,0 +1,49 @@
+import { expect, test } from '../support/fixtures';
+import { embedContent } from './embed';
+
+for (const width of [320, 390, 600])
+  test(`all commands of a paginated report can be touched in a frame of ${String(width)} px`, async ({
+    page,
+    servers,
+    emulator,
+  }) => {
+    await page.setViewportSize({ width: width + 40, height: 700 });
+    const frame = await embedContent(
+      page,
+      { emulator, host: servers.host, width },
+      { type: 'report', id: 'staff-overview', embedUrl: emulator.paginatedUrl('staff-overview') },
+    );
+    const bar = frame.locator('.paginated-bar');
+    await expect(bar.getByRole('button')).toHaveCount(6);
+    for (const control of await bar.locator('button, select').all()) {
+      await expect(control).toBeInViewport({ ratio: 1 });
+      const { width: controlWidth, height } = (await control.boundingBox())!;
+      expect(Math.min(controlWidth, height)).toBeGreaterThanOrEqual(32);
+    }
+    expect((await bar.boundingBox())?.height).toBeLessThan(50);
+  });
+
+for (const width of [600, 1280])
+  test(`parameters keep the zoom of a paginated report in a frame of ${String(width)} px`, async ({
+    page,
+    servers,
+    emulator,
+  }) => {
+    await page.setViewportSize({ width: width + 40, height: 700 });
+    const frame = await embedContent(
+      page,
+      { emulator, host: servers.host, width },
+      { type: 'report', id: 'staff-overview', embedUrl: emulator.paginatedUrl('staff-overview') },
+    );
+    const sheet = frame.locator('.sheet');
+    const usual = await sheet.evaluate(({ style }) => [style.getPropertyValue('zoom'), style.width]);
+    await frame.getByRole('button', { name: 'Parameters' }).click();
+    await frame.getByRole('combobox', { name: 'Region' }).selectOption('Mountain');
+    await expect(sheet.locator('.used-parameters')).toHaveText('Region: Mountain');
+    expect(await sheet.evaluate(({ style }) => [style.getPropertyValue('zoom'), style.width])).toEqual(usual);
+  });
+
+test('a quick create frame shows a placeholder before the host page loads it', async ({ page, emulator }) => {
+  await page.setContent(`<iframe src="${emulator.quickCreateUrl()}"></iframe>`);
+  await expect(page.frameLocator('iframe').locator('.placeholder').last()).toBeVisible();
+});
