@@ -15,7 +15,7 @@ const maxCustomTextScale = 16;
 /** Minimum page scale at which enlarged text is readable. */
 export const minReadableScale = minSize / smallestText / maxTextScale;
 /** Minimum scale of a page in edit mode. Below it, the page scrolls. */
-const minEditScale = 0.6;
+const minEditScale = 0.58;
 /** Maximum scale of a page in edit mode that is fitted to the width of the view instead, and scrolls. */
 const usualEditScale = 0.75;
 /** Factor by which text is enlarged in edit mode until it would be smaller than the minimum. It leaves more room for charts. */
