@@ -104,8 +104,8 @@ export const german: LocaleStrings = {
   addVisual: 'Visual hinzufügen',
   visualizations: 'Visualisierungen',
   data: 'Daten',
-  buildVisual: 'Visual erstellen',
-  formatVisual: 'Visual formatieren',
+  buildVisual: 'Erstellen',
+  formatVisual: 'Formatieren',
   visualTypes: {
     barChart: 'Gestapelte Balken',
     columnChart: 'Gestapelte Säulen',

@@ -104,7 +104,7 @@ export const spanish: LocaleStrings = {
   addVisual: 'Agregar un objeto visual',
   visualizations: 'Visualizaciones',
   data: 'Datos',
-  buildVisual: 'Crear objeto visual',
+  buildVisual: 'Crear visual',
   formatVisual: 'Dar formato',
   visualTypes: {
     barChart: 'Barras apiladas',

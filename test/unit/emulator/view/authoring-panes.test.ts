@@ -290,3 +290,20 @@ it('collapses the list of types when another type is selected for the visual, an
   expect(picker?.querySelector('summary')?.textContent).toBe('Table');
   expect(document.activeElement).toBe(picker?.querySelector('summary'));
 });
+
+it('shows the whole name of a field that is too long for its chip or its row in a tooltip', async () => {
+  const { toggleField } = await openPane();
+  toggleField('Stores', 'Region');
+  const titles = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].map(({ title }) => title);
+  expect(titles('.chip-menu > span')).toEqual(['Region']);
+  expect(titles('.field-table .option > span:last-child')).toContain('Region');
+});
+
+it('starts color fields with the colors of a dark theme', async () => {
+  const { session, toggleField, click } = await openPane();
+  session.report.state.theme = { background: '#123', foreground: '#fedcba' };
+  toggleField('Stores', 'Region');
+  click('[role=tab]:nth-child(2)');
+  const colors = [...document.querySelectorAll<HTMLInputElement>('[type=color]')].map(({ value }) => value);
+  expect(colors).toEqual(['#fedcba', '#112233']);
+});

@@ -76,7 +76,7 @@ export class FieldList {
       },
       input,
       element('span', { class: 'sign', 'aria-hidden': 'true' }, sign),
-      element('span', {}, label),
+      element('span', { title: label }, label),
     );
   }
 }

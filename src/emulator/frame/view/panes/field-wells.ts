@@ -91,7 +91,7 @@ function chip(input: Chip): HTMLElement {
         openMenu(session, menu, entriesOf(input));
       },
     },
-    element('span', {}, label),
+    element('span', { title: label }, label),
     icon('chevron'),
   );
   const removeLabel = formatString(strings.removeField, label);

@@ -4,6 +4,7 @@ import { isObjectVisible, propertyValue, setProperty } from '../../../session/au
 import type { ReportSession } from '../../../session/state/report-session';
 import type { VisualState } from '../../../session/state/report-state';
 import { element } from '../dom';
+import { mix, paletteOf } from '../palette';
 
 /** Creates the controls for a visual's title, colors, border, legend and data labels. */
 export function formatControls(
@@ -12,6 +13,7 @@ export function formatControls(
   change: (run: () => void) => void,
 ): HTMLElement[] {
   const { strings } = report;
+  const { text, card } = paletteOf(report.state);
   const set = (objectName: string, propertyName: string, value: unknown): void => {
     change(() => {
       setProperty(visual, { objectName, propertyName }, { value } as VisualPropertyValue);
@@ -37,7 +39,8 @@ export function formatControls(
     const value = valueOf(objectName, propertyName);
     const input = element('input', {
       type: 'color',
-      value: typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? value : fallback,
+      // The browser requires six digits. Mixing a color with itself adds missing ones.
+      value: typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? value : mix(fallback, fallback, 0),
       onchange: () => {
         set(objectName, propertyName, input.value);
       },
@@ -56,8 +59,8 @@ export function formatControls(
   return [
     toggle(strings.title, 'title'),
     title,
-    color(strings.titleColor, 'title', 'fontColor', '#1f2a33'),
-    color(strings.background, 'background', 'color', '#ffffff'),
+    color(strings.titleColor, 'title', 'fontColor', text),
+    color(strings.background, 'background', 'color', card),
     toggle(strings.border, 'border', false),
     toggle(strings.legend, 'legend'),
     toggle(strings.dataLabels, 'dataLabels', false),
