@@ -155,7 +155,7 @@ form.bookmark-row { padding-inline: 8px; }
 .bookmark-row .bookmark { margin: 0; flex: 1; min-width: 0; }
 
 .type-picker { position: relative; }
-.type-picker summary { display: flex; gap: 8px; align-items: center; margin-bottom: 6px; padding: 7px 8px; cursor: pointer; list-style: none; font-weight: 600; border: 1px solid var(--line); border-radius: 6px; }
+.type-picker summary { display: flex; gap: 8px; align-items: center; margin-bottom: 6px; padding: 7px 8px; cursor: pointer; list-style: none; font-weight: 600; border: 1px solid var(--line); border-radius: var(--control-radius); }
 .type-picker summary:hover { background: var(--hover); }
 .type-picker summary span { flex: 1; }
 .type-picker summary > .icon { rotate: 90deg; }
@@ -197,12 +197,13 @@ form.bookmark-row { padding-inline: 8px; }
 .problem:empty { display: none; }
 .problem { margin: 8px 0; padding: 6px 8px; border-left: 3px solid var(--bad); background: var(--canvas); font-size: 12px; }
 .tabs { display: flex; margin: 2px 0 6px; border-bottom: 1px solid var(--line); }
-.tabs button { flex: 1; padding: 6px 4px; border-radius: 0; border-bottom: 2px solid transparent; color: var(--muted); }
+.tabs button { flex: 1; padding: 6px 4px; border-radius: var(--control-radius) var(--control-radius) 0 0; border-bottom: 2px solid transparent; color: var(--muted); }
+.tabs button:hover { background: var(--hover); }
 .tabs [aria-selected='true'] { color: var(--text); font-weight: 600; border-bottom-color: var(--accent); }
-.well { margin-bottom: 4px; padding: 4px 6px; border: 1px dashed var(--line); border-radius: 6px; }
+.well { margin-bottom: 4px; padding: 4px 6px; border: 1px dashed var(--line); border-radius: var(--control-radius); }
 .well-name { margin-bottom: 2px; font-size: 12px; font-weight: 600; color: var(--muted); }
-.well-hint { display: block; padding: 3px 4px; color: var(--muted); font-size: 12px; }
-.chip { display: flex; align-items: center; margin-top: 3px; border: 1px solid var(--line); border-radius: 4px; background: var(--canvas); }
+.well-hint { display: block; padding: 3px 0; color: var(--muted); font-size: 12px; }
+.chip { display: flex; align-items: center; margin-top: 3px; border: 1px solid var(--line); border-radius: var(--control-radius); background: var(--canvas); }
 .chip button { display: flex; align-items: center; height: 22px; padding: 0 5px; }
 .chip button:hover { background: var(--hover); }
 .chip-menu { flex: 1; min-width: 0; justify-content: space-between; }
@@ -210,12 +211,15 @@ form.bookmark-row { padding-inline: 8px; }
 .chip-menu .icon { rotate: 90deg; }
 .format-row { display: flex; align-items: center; justify-content: space-between; padding: 5px 2px; }
 .format-row [type='color'] { appearance: none; width: 30px; height: 20px; padding: 0; border: 1px solid var(--muted); border-radius: 4px; overflow: hidden; cursor: pointer; }
+.format-row [type='color']:hover { border-color: var(--accent); }
 .format-row [type='color']::-webkit-color-swatch-wrapper { padding: 0; }
 .format-row ::-webkit-color-swatch { border: 0; }
 .format-row ::-moz-color-swatch { border: 0; }
 [role='switch'] { appearance: none; flex: none; width: 30px; height: 18px; margin: 0; border: 1px solid var(--muted); border-radius: 9px; background: radial-gradient(circle, var(--muted) 5px, transparent 5.5px) -6px 0; }
 [role='switch']:checked { border-color: var(--accent); background: radial-gradient(circle, var(--on-accent) 5px, transparent 5.5px) 6px 0 var(--accent); }
 .field-table summary { display: flex; gap: 4px; align-items: center; padding: 6px 0; cursor: pointer; font-weight: 600; list-style: none; }
+.field-table summary { border-radius: var(--control-radius); }
+.field-table summary:hover { background: var(--hover); }
 .field-table .option { padding-left: 22px; }
 .sign { flex: none; width: 14px; color: var(--muted); text-align: center; }
 .small, .play-bar button { padding: 4px 10px; border-color: var(--line); background: var(--card); }
@@ -277,7 +281,8 @@ form.bookmark-row { padding-inline: 8px; }
 /* In tall frames, each section scrolls separately, so that fields at the end of the list can be dragged to the wells. */
 @media (min-height: 500px) {
   .report:not(.phone) .fields-pane { display: flex; flex-direction: column; padding-bottom: 0; overflow: hidden; }
-  .report:not(.phone) .section { flex: 0 1 auto; min-height: 36px; overflow: auto; mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear var(--paused); animation-timeline: scroll(self); }
+  /* The heading and the fade at the edge do not cover what has the focus. */
+  .report:not(.phone) .section { flex: 0 1 auto; min-height: 36px; overflow: auto; scroll-padding-block: 40px 32px; mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear var(--paused); animation-timeline: scroll(self); }
   .report:not(.phone) .section:last-child[open] { flex: 1 1 45%; }
   .report:not(.phone) .section:first-of-type:not(:last-child) { flex-shrink: 0; max-height: max(55%, 100% - 168px); }
   /* While the list of types is open, less room for the fields keeps the wells below the list visible. */

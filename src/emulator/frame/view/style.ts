@@ -21,7 +21,7 @@ button { cursor: pointer; border: 1px solid transparent; background: none; borde
 button:is(:disabled, [aria-disabled='true']) { opacity: .5; cursor: default; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 1px; }
 /* Outlines are inside where the edge of an area would clip them. */
-:is(.pages button, .pane-toggle, .close, .header-buttons button, .related button, .expand-toggle, .sheets, option):focus-visible { outline-offset: -2px; }
+:is(.pages button, .pane-toggle, .close, .header-buttons button, .related button, .expand-toggle, .sheets, .tabs button, .section > summary, option):focus-visible { outline-offset: -2px; }
 h1, h2, h3, p, ul, dl, dd { margin: 0; padding: 0; }
 .note { color: var(--muted); font-size: 12px; padding: 4px 0; }
 .link { color: var(--accent); padding: 2px 4px; text-align: left; }

@@ -169,7 +169,8 @@ export const visualStyle = `
 .drill button[aria-pressed='true'] { color: var(--on-accent); background: var(--accent); }
 @media (forced-colors: active) { .drill button[aria-pressed='true'] { forced-color-adjust: none; color: HighlightText; background: Highlight; } }
 .visual .note { font-size: var(--small); }
-.empty { height: 100%; display: grid; place-items: center; color: var(--muted); }
+.empty { height: 100%; display: grid; place-content: center; justify-items: center; gap: 8px; color: var(--muted); text-align: center; }
+.empty > .visual-icon { width: 32px; height: 32px; fill: color-mix(in srgb, var(--muted) 60%, var(--card)); }
 .no-map { align-content: center; gap: 4px; text-align: center; text-wrap: balance; overflow: hidden; }
 .no-map strong { color: var(--text); font-weight: 600; }
 .no-map .visual-icon { width: 32px; height: 32px; margin-bottom: 4px; }

@@ -563,6 +563,15 @@ describe('map', () => {
     ]);
   });
 
+  it('shows the icon of its type in a visual without fields', async () => {
+    const { box } = await rendered({ type: 'pieChart', query: {} });
+    const hint = box.element.querySelector('.empty')!;
+    expect([hint.textContent, hint.querySelector('.visual-icon')]).toEqual([
+      'Add fields to this visual',
+      expect.any(SVGElement),
+    ]);
+  });
+
   it('shows which fields a scatter chart with one measure lacks', async () => {
     const { box } = await rendered({ type: 'scatterChart', query: byRegion });
     expect(box.element.querySelector('.empty')?.textContent).toBe('Add fields to both axes');

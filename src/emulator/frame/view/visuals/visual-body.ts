@@ -4,8 +4,9 @@ import { matrixOf } from '../../../session/rendering/matrix';
 import { totalsOf } from '../../../session/rendering/totals';
 import { ownFieldIndex } from '../../../session/state/drill';
 import { formatString } from '../../../locales/locale';
-import type { VisualType } from '../../../model/definition';
+import { isDecoration, type VisualType } from '../../../model/definition';
 import { element } from '../dom';
+import { visualIcon } from '../visual-icon';
 import { card, kpi, multiRowCard } from './card';
 import { commandState } from './commands';
 import { image, shape } from './decoration';
@@ -48,7 +49,10 @@ export function createBody(input: VisualInput, content: VisualContent): HTMLElem
   const { formatter, strings } = report;
   const { result } = content;
   if (content.asTable) return createTable(input, content);
-  if (visual.query && result.columns.length === 0) return element('p', { class: 'empty' }, strings.noFields);
+  if (visual.query && result.columns.length === 0) {
+    const symbol = !isDecoration(visual.type) && visualIcon(visual.type);
+    return element('p', { class: 'empty' }, symbol, strings.noFields);
+  }
   if (listTypes.includes(visual.type) && result.rows.length === 0)
     return element('p', { class: 'empty' }, strings.noData);
   switch (visual.type) {
