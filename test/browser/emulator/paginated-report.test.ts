@@ -1,5 +1,13 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { embedContent } from './embed';
+
+/** Embeds a paginated report in a frame of a certain width. */
+async function embedPaginated(page: Page, host: Parameters<typeof embedContent>[1] & { width: number }) {
+  await page.setViewportSize({ width: host.width + 40, height: 700 });
+  const embedUrl = host.emulator.paginatedUrl('staff-overview');
+  return embedContent(page, host, { type: 'report', id: 'staff-overview', embedUrl });
+}
 
 for (const width of [320, 390, 600])
   test(`all commands of a paginated report can be touched in a frame of ${String(width)} px`, async ({
@@ -7,12 +15,7 @@ for (const width of [320, 390, 600])
     servers,
     emulator,
   }) => {
-    await page.setViewportSize({ width: width + 40, height: 700 });
-    const frame = await embedContent(
-      page,
-      { emulator, host: servers.host, width },
-      { type: 'report', id: 'staff-overview', embedUrl: emulator.paginatedUrl('staff-overview') },
-    );
+    const frame = await embedPaginated(page, { emulator, host: servers.host, width });
     const bar = frame.locator('.paginated-bar');
     await expect(bar.getByRole('button')).toHaveCount(6);
     for (const control of await bar.locator('button, select').all()) {
@@ -29,12 +32,7 @@ for (const width of [600, 1280])
     servers,
     emulator,
   }) => {
-    await page.setViewportSize({ width: width + 40, height: 700 });
-    const frame = await embedContent(
-      page,
-      { emulator, host: servers.host, width },
-      { type: 'report', id: 'staff-overview', embedUrl: emulator.paginatedUrl('staff-overview') },
-    );
+    const frame = await embedPaginated(page, { emulator, host: servers.host, width });
     const sheet = frame.locator('.sheet');
     const usual = await sheet.evaluate(({ style }) => [style.getPropertyValue('zoom'), style.width]);
     await frame.getByRole('button', { name: 'Parameters' }).click();

@@ -719,9 +719,9 @@ describe('dimmed bars', () => {
   });
 });
 
-it('shows a selected dot in front of the others, which are dimmed, with a ring', async () => {
-  const query = { categories: [region], measures: [amount, amount] };
-  const { session, visual } = await open('scatterChart', query);
+/** Returns the option of a chart whose first point is selected. */
+async function optionWithSelection(type: VisualDefinition['type'], query: Query) {
+  const { session, visual } = await open(type, query);
   const { report } = session;
   const { palette } = inputOf(session);
   const result = report.result(report.activePage, visual);
@@ -729,14 +729,18 @@ it('shows a selected dot in front of the others, which are dimmed, with a ring',
   const { dataset, formatter, now } = report;
   const size = { width: 310, height: 157, fontSize: 12, totalLabel: 'Total', now };
   const option = chartOption({ visual, result, dataset, palette, formatter, selected, ...size });
+  return { option, palette, selected, rows: result.rows };
+}
+
+it('shows a selected dot in front of the others, which are dimmed, with a ring', async () => {
+  const query = { categories: [region], measures: [amount, amount] };
+  const { option, palette, selected, rows } = await optionWithSelection('scatterChart', query);
   const { series } = option as unknown as { series: [{ data: { point: unknown[]; itemStyle: object }[] }] };
   const [{ data }] = series;
   const ring = { itemStyle: { opacity: 1, borderColor: palette.text } };
   expect(data.at(-1)).toMatchObject({ point: selected[0], ...ring, emphasis: ring });
   expect(series[0]).toMatchObject({ emphasis: { itemStyle: { borderColor: palette.card } } });
-  expect(data.slice(0, -1).map(({ itemStyle }) => itemStyle)).toEqual(
-    result.rows.slice(1).map(() => ({ opacity: 0.4 })),
-  );
+  expect(data.slice(0, -1).map(({ itemStyle }) => itemStyle)).toEqual(rows.slice(1).map(() => ({ opacity: 0.4 })));
 });
 
 it('gives dots a light fill and an outline if there are many of them', async () => {
@@ -753,14 +757,8 @@ it('gives dots a light fill and an outline if there are many of them', async () 
 });
 
 it('marks the selected points of lines with a ring, and the point under the pointer without one', async () => {
-  const { session, visual } = await open('areaChart', { categories: [month], measures: [amount] });
-  const { report } = session;
-  const { palette } = inputOf(session);
-  const result = report.result(report.activePage, visual);
-  const selected = [[result.rows[0]![0]!]];
-  const { dataset, formatter, now } = report;
-  const size = { width: 310, height: 157, fontSize: 12, totalLabel: 'Total', now };
-  const option = chartOption({ visual, result, dataset, palette, formatter, selected, ...size });
+  const query = { categories: [month], measures: [amount] };
+  const { option, palette } = await optionWithSelection('areaChart', query);
   const [line] = option.series as { showAllSymbol: boolean; data: { itemStyle: object; emphasis?: object }[] }[];
   const [first, second] = line!.data;
   expect(line!.showAllSymbol).toBe(true);
