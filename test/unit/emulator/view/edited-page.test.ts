@@ -63,10 +63,10 @@ it.each([
 
 it.each([
   [1400, 1000, 1368 / 1280, 12.825],
-  [1000, 480, 448 / 720, 10.6],
-  [1000, 400, 0.75, 12],
-  [700, 300, 0.58, 10.6],
-])('scales a page for an editor of %i × %i px, with readable text', async (width, height, expected, textSize) => {
+  [1000, 400, 368 / 720, 9.6],
+  [1000, 300, 0.75, 12],
+  [700, 300, 0.522, 9.6],
+])('fits a page to an editor of %i × %i px, with readable text', async (width, height, expected, textSize) => {
   const { canvas, scale } = await renderInFrame({ viewMode: 1 }, width, height);
   expect(scale).toBeCloseTo(expected);
   expect(12 * scale * Number(canvas.style.getPropertyValue('--text-scale'))).toBeCloseTo(textSize);

@@ -14,11 +14,13 @@ const maxTextScale = 1.9;
 const maxCustomTextScale = 16;
 /** Minimum page scale at which enlarged text is readable. */
 export const minReadableScale = minSize / smallestText / maxTextScale;
-/** Minimum scale of a page in edit mode. Below it, the page scrolls. */
-const minEditScale = 0.58;
+/** Minimum scale of a page in edit mode. */
+const minEditScale = 0.44;
 /** Maximum scale of a page in edit mode that is fitted to the width of the view instead, and scrolls. */
 const usualEditScale = 0.75;
-/** Factor by which text is enlarged in edit mode until it would be smaller than the minimum. It leaves more room for charts. */
+/** Usual minimum text size in edit mode, in pixels. It leaves more room for charts. */
+const minEditSize = 9.6;
+/** Factor by which text is enlarged in edit mode until it would be smaller than that. */
 const usualEditTextScale = 4 / 3;
 /** Space around the page in edit mode, in pixels. Keeps handles on visuals at the edge visible. */
 export const editMargin = 16;
@@ -88,7 +90,11 @@ export const textScaleAt = (scale: number, isCustom = false): number => {
 
 /** Returns the factor by which text is enlarged in edit mode. Where possible, the page is scaled like a picture. */
 export const editTextScaleAt = (scale: number): number =>
-  Math.max(1, Math.min(usualEditTextScale, textScaleAt(scale)), Math.min(maxTextScale, minSize / smallestText / scale));
+  Math.max(
+    1,
+    Math.min(usualEditTextScale, textScaleAt(scale)),
+    Math.min(maxTextScale, minEditSize / smallestText / scale),
+  );
 
 /** Size, in pixels, below which a view has no room for rows of charts that adapt to it. On phones, the charts are in a single row. */
 const rowsView = { width: 660, height: 420 };

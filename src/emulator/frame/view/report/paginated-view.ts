@@ -40,7 +40,11 @@ export class PaginatedViewElement {
 
   /** Renders the current page. Returns the name of the visual on the page. */
   render(view: PaginatedView): string[] {
-    view.report.state.filters = parameterFilters(view);
+    const { state } = view.report;
+    // The zoom does not depend on the parameters.
+    state.filters = [];
+    const unfiltered = this.#zoom === 'fit' ? widestPages(view) : [];
+    state.filters = parameterFilters(view);
     const pages = printedPages(view);
     this.#page = Math.min(this.#page, Math.max(pages.length - 1, 0));
     const panel = (
@@ -68,7 +72,7 @@ export class PaginatedViewElement {
     });
     if (this.#zoom !== 'fit') sheet.style.setProperty('zoom', String(this.#zoom));
     else {
-      const others = unfilteredPages(view).map((page) => this.#sheet(view, page, pages.length));
+      const others = unfiltered.map((page) => this.#sheet(view, page, pages.length));
       fitTo(sheets, sheet, others);
     }
     return currentPage ? [currentPage.name] : [];
@@ -139,20 +143,14 @@ export class PaginatedViewElement {
   }
 }
 
-/** Returns a page for each table with its widest rows, also those that the parameters exclude, so that parameters do not change the zoom. */
-function unfilteredPages(view: PaginatedView): PrintedPage[] {
-  const { state } = view.report;
-  const { filters } = state;
-  state.filters = [];
-  const pages = paginatedSections(view).map(({ visual, result, totals }) => ({
+/** Returns a page for each table with its widest rows. */
+const widestPages = (view: PaginatedView): PrintedPage[] =>
+  paginatedSections(view).map(({ visual, result, totals }) => ({
     name: visual.name,
     title: titleOf(visual),
     result: { ...result, rows: widestRows(result.rows) },
     totals,
   }));
-  state.filters = filters;
-  return pages;
-}
 
 const titleOf = ({ title, name }: VisualState): string => title ?? name;
 

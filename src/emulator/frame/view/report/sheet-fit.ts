@@ -16,9 +16,9 @@ const tolerance = 0.1;
 const narrowZooms = [1, 0.96, minFit];
 
 /**
- * Zooms a sheet to fit the width of the surrounding area. Sheets of the same report have the same zoom and width, whatever its parameters are. Below `minFit`, their text
- * would be hard to read. The sheet then has smaller margins, and its links are icons. If its columns still do not fit, its table scrolls
- * horizontally by groups of columns.
+ * Zooms a sheet to fit the width of the surrounding area. Sheets of the same report have the same zoom and width, whatever its parameters
+ * are. Below `minFit`, their text would be hard to read. The sheet then has smaller margins, and its links are icons. If its columns still
+ * do not fit, its table scrolls horizontally by groups of columns.
  *
  * @param others - sheets with all tables of the report, which are not in the document
  */
