@@ -15,9 +15,9 @@ export const contentStyle = `
 .menu { position: fixed; min-width: 168px; max-width: 280px; max-height: calc(100vh - 8px); padding: 4px; overflow: auto; color: var(--text); background: var(--card); border: 1px solid var(--line); border-radius: min(8px, var(--control-radius)); box-shadow: 0 6px 22px rgb(0 0 0 / .2); z-index: 50; font: 13px/1.4 var(--font); }
 .menu button { display: flex; gap: 8px; align-items: center; width: 100%; padding: 6px 10px; text-align: left; }
 .menu button:hover:not(:disabled), .menu button:focus-visible { background: var(--hover); }
-/* Unavailable entries and texts stay readable. */
 /* Forced colors also apply to transparent borders, which would turn a menu into a stack of boxes. */
 @media (forced-colors: active) { .menu button:not(:hover, :focus-visible), .filter-pane:not(.rail) .pane-toggle { border-color: Canvas; } }
+/* Unavailable entries and texts stay readable. */
 .menu button:disabled { opacity: 1; color: var(--muted); }
 .menu:focus { outline: none; }
 .menu-title { flex: 1; }

@@ -217,8 +217,7 @@ form.bookmark-row { padding-inline: 8px; }
 .format-row ::-moz-color-swatch { border: 0; }
 [role='switch'] { appearance: none; flex: none; width: 30px; height: 18px; margin: 0; border: 1px solid var(--muted); border-radius: 9px; background: radial-gradient(circle, var(--muted) 5px, transparent 5.5px) -6px 0; }
 [role='switch']:checked { border-color: var(--accent); background: radial-gradient(circle, var(--on-accent) 5px, transparent 5.5px) 6px 0 var(--accent); }
-.field-table summary { display: flex; gap: 4px; align-items: center; padding: 6px 0; cursor: pointer; font-weight: 600; list-style: none; }
-.field-table summary { border-radius: var(--control-radius); }
+.field-table summary { display: flex; gap: 4px; align-items: center; padding: 6px 0; cursor: pointer; font-weight: 600; list-style: none; border-radius: var(--control-radius); }
 .field-table summary:hover { background: var(--hover); }
 .field-table .option { padding-left: 22px; }
 .sign { flex: none; width: 14px; color: var(--muted); text-align: center; }

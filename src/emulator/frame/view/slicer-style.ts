@@ -18,6 +18,7 @@ export const slicerStyle = `
 .line .option { padding-inline: 0; }
 .untitled h2 { position: absolute; width: 1px; min-width: 0; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .untitled .body.body { margin-left: 0; }
+.dropdown .value { min-width: 0; max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .dropdown .name { flex: 0 1 auto; min-width: 0; margin-right: 8px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; color: var(--muted); }
 /* On phones, the title of a slicer is above its value, inside its control. Short controls have a larger area to touch. */
 .phone .untitled { --field: 44px; --touch: 0px; --inset: 12px; --label: calc((var(--field) - 32px) / 2); --fill: var(--card); }
@@ -37,6 +38,8 @@ export const slicerStyle = `
 /* The button covers the end of the value instead of narrowing the control. */
 .phone .untitled .header-buttons { position: absolute; z-index: 1; inset: 1px 24px 1px auto; margin: 0; padding-left: 14px; background: linear-gradient(90deg, transparent, var(--fill) 12px); }
 .phone .untitled:is(:not(:hover, :focus-within), :has(.dropdown[open])) .header-buttons { opacity: 0; pointer-events: none; }
+/* A tap would show the button under the finger, and press it instead of opening the list. */
+@media (hover: none) { .phone .untitled .header-buttons { display: none; } }
 /* Two halves with a line between them, which replaces the dash. */
 .phone .untitled .range { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0; align-items: start; }
 .phone .untitled .range select { display: block; width: 100%; height: calc(var(--field) - 2px + 2 * var(--touch)); margin-top: calc(-1 * var(--touch)); padding: calc(var(--label) + 14px + var(--touch)) 20px calc(var(--label) + var(--touch)) var(--inset); border: 0; line-height: 16px; text-overflow: ellipsis; background: var(--chevron) right 5px center / 14px 14px no-repeat; }
@@ -59,7 +62,7 @@ export const slicerStyle = `
 .compact .header-buttons { order: 2; margin-left: 3px; }
 .compact .header-buttons:not(:has(> :not([hidden]))) { display: none; }
 .visual:not(.compact) :is(.range, .dropdown) { margin: 0 3px; }
-.compact .drop { left: 0; right: 0; }
+.compact .drop { left: 0; right: auto; width: max-content; min-width: 100%; max-width: 240px; }
 .slicer > .search { width: calc(100% - 6px); margin: 0 3px; }
 .range-half { display: contents; }
 .range-label { display: none; }
@@ -130,5 +133,6 @@ select, .dropdown summary { appearance: none; padding-right: 28px; background: v
 .drop { position: absolute; left: 12px; right: 12px; margin-top: 4px; padding: 4px; display: flex; flex-direction: column; gap: 4px; background: var(--card); border: 1px solid var(--line); border-radius: var(--control-radius); box-shadow: 0 6px 18px rgb(0 0 0 / .16); z-index: 21; }
 .drop .options { max-height: calc(8.5 * var(--row-size)); }
 .option-head { position: relative; }
+.option-head:has(.link) .option { padding-right: 56px; }
 .option-head .link { position: absolute; inset-block: 0; right: 0; padding: 0 8px; }
 `;

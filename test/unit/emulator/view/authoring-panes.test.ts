@@ -269,6 +269,24 @@ it('lists visual types by name and hides those that do not match the search', as
   expect(names).toEqual(['Donut chart']);
 });
 
+it.each(['.type-picker', '.section:last-of-type'])('says that a search in %s has no matches', async (part) => {
+  const { session, pane, click } = await openPane();
+  session.report.selectedVisual = undefined;
+  click('.type-picker summary');
+  const section = pane.querySelector(part)!;
+  const note = () => [...section.querySelectorAll<HTMLElement>('.note')].filter(({ hidden }) => !hidden);
+  const search = section.querySelector<HTMLInputElement>('input[type="search"]')!;
+  const searchFor = (text: string) => {
+    search.value = text;
+    search.dispatchEvent(new Event('input'));
+  };
+  searchFor('zzz');
+  expect(note().map(({ textContent }) => textContent)).toEqual(['No matches']);
+  expect([...section.querySelectorAll<HTMLElement>('.field-table')].every(({ hidden }) => hidden)).toBe(true);
+  searchFor('');
+  expect(note()).toEqual([]);
+});
+
 it("collapses the list of types when a visual is selected and shows the visual's type", async () => {
   const { chooseType, pane } = await openPane();
   chooseType('Card');

@@ -33,7 +33,8 @@ it('ends a title that the buttons would cover before them, with the same number 
   expect(styleOf(180, 32)).toEqual(['52px', '2']);
 });
 
-it('leaves a title unchanged that ends before the buttons, and on phones, where the buttons are next to it', () => {
+it('leaves a title unchanged that ends before the buttons, or is next to a control, and on phones', () => {
   expect(styleOf(130)).toEqual(['', '']);
+  expect(styleOf(180, 16, 'compact')).toEqual(['', '']);
   expect(styleOf(180, 16, 'phone')).toEqual(['', '']);
 });

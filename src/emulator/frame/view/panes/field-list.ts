@@ -47,11 +47,16 @@ export class FieldList {
       });
       return details;
     });
-    const list = element('div', {}, ...tables);
+    const noMatches = element('p', { class: 'note' }, strings.noMatches);
+    const list = element('div', {}, ...tables, noMatches);
     const applySearch = (query: string): void => {
       this.#query = query;
-      for (const row of list.querySelectorAll('label'))
-        row.hidden = !row.textContent.toLowerCase().includes(query.toLowerCase());
+      for (const table of tables) {
+        const rows = [...table.querySelectorAll('label')];
+        for (const row of rows) row.hidden = !row.textContent.toLowerCase().includes(query.toLowerCase());
+        table.hidden = query !== '' && rows.every(({ hidden }) => hidden);
+      }
+      noMatches.hidden = query === '' || tables.some(({ hidden }) => !hidden);
     };
     applySearch(this.#query);
     return element('div', {}, searchBox(strings, strings.data, this.#query, applySearch), list);

@@ -73,9 +73,11 @@ export class VisualTypePicker {
     const applySearch = (query: string): void => {
       this.#query = query;
       for (const button of buttons) button.hidden = !button.textContent.toLowerCase().includes(query.toLowerCase());
+      noMatches.hidden = buttons.some(({ hidden }) => !hidden);
       // Without a pointer that can hover, icons would stay unnamed.
       kinds.classList.toggle('named', query !== '' || matchMedia('(hover: none)').matches);
     };
+    const noMatches = element('p', { class: 'note' }, strings.noMatches);
     const kinds = element('div', { class: 'kinds', role: 'group', 'aria-label': strings.addVisual }, ...buttons);
     applySearch(this.#query);
     return element(
@@ -84,6 +86,7 @@ export class VisualTypePicker {
       summary,
       searchBox(strings, strings.visualizations, this.#query, applySearch),
       kinds,
+      noMatches,
     );
   }
 }

@@ -187,7 +187,7 @@ export function slicer(
       'summary',
       {},
       name && (selected.length === 0 || keepName) && element('span', { class: 'name' }, name),
-      summary,
+      element('span', { class: 'value', title: summary }, summary),
     ),
     element('div', { class: 'drop', tabindex: -1 }, box, list, !all && clear),
   );

@@ -3,7 +3,7 @@ const edgeDistance = 4;
 
 /**
  * Sets the style properties that end a title before the buttons while they are visible. The title keeps its number of lines, so that
- * the content does not move. A title that is not below the buttons is unchanged.
+ * the content does not move. A title that is not below the buttons, or is next to the visual's only control, is unchanged.
  *
  * @param buttonWidth - width of all buttons, in pixels
  */
@@ -11,7 +11,7 @@ export function setTitleRoom(title: HTMLElement, buttonWidth: number): void {
   const { style } = title;
   style.removeProperty('--covered');
   const header = title.parentElement;
-  if (!header || title.offsetWidth === 0 || title.closest('.phone')) return;
+  if (!header || title.offsetWidth === 0 || title.closest('.phone, .compact')) return;
   const text = document.createRange();
   text.selectNodeContents(title);
   const box = header.getBoundingClientRect();
