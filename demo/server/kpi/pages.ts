@@ -237,6 +237,8 @@ function locations({ locationNoun: { one, many } }: Brand, scope: ReportScope): 
   return {
     name: 'locations',
     displayName: capitalize(many),
+    // a ranking of a single location would not be one
+    visualInteractions: [{ source: 'place-table', target: 'place-growth', type: 'NoFilter' }],
     visuals: onPhone([
       ...filterRow('places', scope),
       ...charts,

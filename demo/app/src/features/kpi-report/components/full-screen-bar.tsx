@@ -17,18 +17,22 @@ export function FullScreenBar({ definitions, onExit }: FullScreenBarProps) {
       <Group gap="xs" wrap="nowrap">
         {definitions && (
           // elements outside the full-screen element are invisible
-          <Popover withinPortal={false} position="bottom-end" width={340} shadow="md" trapFocus returnFocus>
+          <Popover
+            withinPortal={false}
+            position="bottom-end"
+            middlewares={{ shift: { padding: 16 } }}
+            width="min(22.375rem, 100vw - 2rem)"
+            shadow="md"
+            trapFocus
+            returnFocus
+          >
             <Popover.Target>
               <Button variant="subtle" className={classes.action} leftSection={<CircleHelp size={16} aria-hidden />}>
                 Definitions
               </Button>
             </Popover.Target>
-            <Popover.Dropdown
-              aria-label="About the figures"
-              tabIndex={-1}
-              data-autofocus
-              className={classes.definitions}
-            >
+            <Popover.Dropdown tabIndex={-1} data-autofocus className={classes.definitions}>
+              <h3>About the figures</h3>
               {definitions}
             </Popover.Dropdown>
           </Popover>
