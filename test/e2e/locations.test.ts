@@ -107,6 +107,17 @@ test('on a phone, the Done button stays in view, and a few selected locations do
   expect(await selected(page).evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0);
 });
 
+test('on a phone, the page ends with its footer while all locations are selected', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('corporate', '/IYG-US');
+  await panel(page).getByRole('button', { name: 'Locations' }).click();
+  await find(page).fill('a');
+  await panel(page).getByRole('button', { name: 'Select All' }).click();
+  const footer = (await page.getByRole('contentinfo').boundingBox())!;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight - scrollY);
+  expect(footer.y + footer.height).toBeCloseTo(height, -1);
+});
+
 test('in short windows next to the list, the buttons of the panel stay in view', async ({ page, open }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await open('corporate', '/IYG-US');

@@ -340,27 +340,6 @@ test('the badges of all types start at the edge of the column, and only Corporat
   expect(backgrounds).toEqual([expect.not.stringContaining(transparent), transparent, transparent, transparent]);
 });
 
-test('on a phone, the badge is next to the location, so that a long name has the width of the row', async ({
-  page,
-  open,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const name = { firstName: 'Maximiliana Alexandra Jos', lastName: 'van der Vanderbilt-Queens' };
-  const location = { number: '1001', name: 'Park Heights' };
-  await page.route(/\/staff\/search/, (route) =>
-    route.fulfill({ json: [{ ...person(0), ...name, location, locationCount: 1, staffType: 'MasterFranchisee' }] }),
-  );
-  await open('corporate', '/IYG-US');
-  await search(page).fill('person');
-  const box = async (locator: Locator) => (await locator.boundingBox())!;
-  const nameBox = await box(rows(page).getByTitle(name.firstName));
-  const badge = await box(rows(page).locator('[data-type]'));
-  const locationBox = await box(rows(page).getByText('Park Heights'));
-  expect(nameBox.height).toBeLessThan(48);
-  expect(badge.y).toBeGreaterThan(nameBox.y + nameBox.height);
-  expect(badge.y + badge.height / 2).toBeCloseTo(locationBox.y + locationBox.height / 2, -0.5);
-});
-
 test('a row shows initials until its photo has loaded, or if it cannot be loaded', async ({ page, open }) => {
   const photoUrls = ['/api/photos/slow', '/api/photos/missing'];
   await page.route(/\/staff\/search/, (route) =>

@@ -176,9 +176,7 @@ export function PhotoEditor({
           {photo.shownUrl !== null && (
             <Button
               variant="subtle"
-              // recedes behind the button that only cancels the change
-              c={photo.isChanged ? 'dimmed' : 'var(--mantine-color-error)'}
-              fw={photo.isChanged ? 400 : undefined}
+              c="var(--mantine-color-error)"
               aria-disabled={disabled}
               leftSection={<Trash2 size={16} aria-hidden />}
               onClick={() => change(photo.remove)}

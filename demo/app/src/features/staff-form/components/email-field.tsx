@@ -4,6 +4,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { limits } from '../../../../../shared';
 import { blurDelayMs } from './blur-delay';
+import { limitHint } from './limit-hint';
 import { findErrors, type FormKind } from '../model/validation';
 import type { StaffFormValues } from '../model/values';
 
@@ -29,7 +30,7 @@ export function EmailField({ kind, form, error, required, readOnly, description 
       autoComplete="off"
       maxLength={limits.emailLength}
       readOnly={readOnly}
-      description={description}
+      description={limitHint(email, limits.emailLength) ?? description}
       {...form.getInputProps('email')}
       onBlur={validate}
       error={error ?? (email !== '' && email === validated ? findErrors(form.values, kind).email : undefined)}

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Search } from 'lucide-react';
-import { limits, locationLabel, matchesLocation, type Location, type StaffType } from '../../../../../shared';
+import { limits, locationLabel, type Location, type StaffType } from '../../../../../shared';
 import { ClearSearch } from '../../../components/clear-search';
 import { useSpace } from '../../../lib/space';
 import { useLocationSearch } from '../hooks/use-location-search';
@@ -51,7 +51,6 @@ export function LocationPicker({
   const selectedNumbers = new Set(value.map(({ number }) => number));
   const matches = isIdle ? [] : (search.data ?? []);
   const available = matches.filter(({ number }) => !selectedNumbers.has(number));
-  const selected = value.filter((location) => matchesLocation(location, term));
 
   const label = (location: Location) => locationLabel(brand, location);
   const add = (location: Location) => {
@@ -76,7 +75,7 @@ export function LocationPicker({
     if (search.error !== undefined) return 'The locations could not be loaded. Type again to retry.';
     if (available.length > 0) return undefined;
     if (term === '') return 'You have selected all locations';
-    return selected.length > 0 ? 'All matches are selected.' : 'No matching locations.';
+    return matches.length > 0 ? 'All matches are selected.' : 'No matching locations.';
   };
 
   return (
@@ -136,11 +135,10 @@ export function LocationPicker({
         <section className={classes.panel} aria-labelledby={`${id}-selected`}>
           <Text component="div" className={classes.heading} id={`${id}-selected`}>
             {value.length} selected
-            {selected.length > 0 && selected.length < value.length && `, ${String(selected.length)} shown`}
           </Text>
           <LocationList
             kind={readOnly ? 'readonly' : 'selected'}
-            locations={selected}
+            locations={value}
             label={label}
             term={text}
             onPress={remove}
@@ -148,13 +146,9 @@ export function LocationPicker({
             isFixed={isFixed}
             labeledBy={`${id}-selected`}
           />
-          {selected.length === 0 && (
+          {value.length === 0 && (
             <Text size="sm" c="dimmed" className={classes.note}>
-              {value.length > 0
-                ? value.length === 1
-                  ? 'The selected location does not match the search.'
-                  : 'The selected locations do not match the search.'
-                : 'None yet.'}
+              None yet.
             </Text>
           )}
         </section>

@@ -7,6 +7,7 @@ import { useSpace } from '../../../lib/space';
 import type { FieldErrors, FormKind } from '../model/validation';
 import type { StaffFormValues } from '../model/values';
 import { EmailField } from './email-field';
+import { limitHint } from './limit-hint';
 import { LocationPicker } from './location-picker';
 import { PasswordFields } from './password-fields';
 
@@ -50,8 +51,7 @@ export function StaffFields({ kind, form, errors, staffTypes, rights, isSaving }
     autoComplete: 'off',
     maxLength: limits.nameLength,
     readOnly: isLocked,
-    // the browser ignores further characters
-    description: values[field].length >= limits.nameLength && `${String(limits.nameLength)} characters at most`,
+    description: limitHint(values[field], limits.nameLength),
     inputWrapperOrder: ['label', 'input', 'error', 'description'],
     ...form.getInputProps(field),
     error: errors[field],
