@@ -62,7 +62,8 @@ export const slicerStyle = `
 .compact .header-buttons { order: 2; margin-left: 3px; }
 .compact .header-buttons:not(:has(> :not([hidden]))) { display: none; }
 .visual:not(.compact) :is(.range, .dropdown) { margin: 0 3px; }
-.compact .drop { left: 0; right: auto; width: max-content; min-width: 100%; max-width: 240px; }
+.compact .drop { left: 0; right: 0; }
+.compact:not(.phone *) .drop { right: auto; width: max-content; min-width: 100%; max-width: 240px; }
 .slicer > .search { width: calc(100% - 6px); margin: 0 3px; }
 .range-half { display: contents; }
 .range-label { display: none; }
