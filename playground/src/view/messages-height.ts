@@ -7,8 +7,8 @@ const rowHeight = 24;
 /** Minimum number of rows that the devtools show initially. */
 const minRows = 5;
 
-/** Share of the window's height that the devtools initially have, 38 % of the panel. A whole report page fits above them. */
-const initialShare = 0.34;
+/** Share of the window's height that the devtools initially have in tall windows. A whole report page fits above them. */
+const initialShare = 0.27;
 
 /** Height in pixels that the content keeps, with the gap below it. */
 const minContentHeight = 208;

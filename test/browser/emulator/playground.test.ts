@@ -586,13 +586,13 @@ test('initially, the devtools show whole rows, and the content gets the rest', a
     await expect(firstRow).toBeInViewport({ ratio: 1 });
     const rowHeight = await firstRow.evaluate(({ clientHeight }) => clientHeight);
     const listHeight = await list.evaluate(({ clientHeight }) => clientHeight);
-    expect(listHeight / rowHeight).toBe(size.height === 800 ? 7 : 9);
+    expect(listHeight / rowHeight).toBe(size.height === 800 ? 5 : 6);
     // the first visible row is whole
     expect((await list.evaluate(({ scrollTop }) => scrollTop)) % rowHeight).toBe(0);
     await expect(preview(page).locator('#devtools .head')).toBeVisible();
     const heightOf = async (locator: Locator) => (await locator.boundingBox())?.height ?? 0;
     const contentHeight = await heightOf(preview(page).locator('body'));
-    expect(contentHeight / (await heightOf(page.locator('.preview-content')))).toBeCloseTo(0.62, 1);
+    expect(contentHeight / (await heightOf(page.locator('.preview-content')))).toBeGreaterThan(0.62);
   }
 });
 
