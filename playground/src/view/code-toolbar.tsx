@@ -9,7 +9,7 @@ interface CodeToolbarProps {
 
 /** The buttons that copy and reset the code. */
 export function CodeToolbar({ code, isChanged, onReset }: CodeToolbarProps) {
-  const [copied, setCopied] = useState('');
+  const [copied, setCopied] = useState<string>();
   const copy = () => void navigator.clipboard.writeText(code).then(() => setCopied(code));
   return (
     <div className="toolbar">
@@ -18,6 +18,7 @@ export function CodeToolbar({ code, isChanged, onReset }: CodeToolbarProps) {
         className="button quiet square"
         aria-label="Copy the code"
         title="Copy the code"
+        disabled={!code}
         onClick={copy}
       >
         <Icon name={copied === code ? 'check' : 'copy'} />

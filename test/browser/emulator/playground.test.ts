@@ -739,6 +739,28 @@ test('the button that copies the link shows the result for a short time', async 
   }
 });
 
+test('the button that copies the code shows a check mark only after a click, and is disabled while there is no code', async ({
+  page,
+}) => {
+  await open(page, '#report/javascript?code=YQ');
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.resolve() },
+      configurable: true,
+    });
+  });
+  const button = page.getByRole('button', { name: 'Copy the code' });
+  const icon = button.locator('path');
+  const copyIcon = (await icon.getAttribute('d'))!;
+  await runCode(page, '');
+  await expect(button).toBeDisabled();
+  await expect(icon).toHaveAttribute('d', copyIcon);
+  await page.getByRole('textbox', { name: 'Code' }).fill('const a = 1;');
+  await expect(icon).toHaveAttribute('d', copyIcon);
+  await button.click();
+  await expect(icon).not.toHaveAttribute('d', copyIcon);
+});
+
 test('the arrow keys select a tab', async ({ page }) => {
   await open(page);
   await page.getByRole('tab', { name: 'Code' }).press('ArrowRight');
