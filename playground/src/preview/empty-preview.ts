@@ -1,3 +1,4 @@
+import { iconPaths } from '../view/icon-paths';
 import type { Entry } from './outcome';
 
 interface Notice {
@@ -7,6 +8,17 @@ interface Notice {
   readonly error?: string;
 }
 
+const svgNamespace = 'http://www.w3.org/2000/svg';
+
+function createIcon(path: string): SVGElement {
+  const icon = document.createElementNS(svgNamespace, 'svg');
+  icon.setAttribute('class', 'icon');
+  icon.setAttribute('viewBox', '0 0 20 20');
+  icon.setAttribute('aria-hidden', 'true');
+  icon.appendChild(document.createElementNS(svgNamespace, 'path')).setAttribute('d', path);
+  return icon;
+}
+
 /** Shows a notice in the preview instead of an earlier one. The style sheet hides it while the preview contains content. */
 function showNotice({ kind, title, advice, error }: Notice, onReset: () => void): void {
   document.querySelector('#notice')?.remove();
@@ -14,6 +26,7 @@ function showNotice({ kind, title, advice, error }: Notice, onReset: () => void)
   notice.id = 'notice';
   notice.className = 'notice';
   notice.dataset.kind = kind;
+  notice.append(createIcon(iconPaths[kind === 'empty' ? 'empty' : 'warning']));
   notice.appendChild(document.createElement('h1')).textContent = title;
   if (error !== undefined) notice.appendChild(document.createElement('pre')).textContent = error;
   notice.appendChild(document.createElement('p')).textContent = advice;

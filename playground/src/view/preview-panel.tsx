@@ -1,4 +1,5 @@
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { Icon } from './icon';
 import { MessagesButton } from './messages-button';
 import { Splitter } from './splitter';
 import type { MessagesPanel } from './use-messages-panel';
@@ -69,6 +70,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
         )}
         {isHeld && (
           <div className="notice" data-kind="code">
+            <Icon name="code" />
             <h2>This link contains code</h2>
             <p>Read the code, and run it only if you trust it.</p>
             <button type="button" onClick={onRun}>

@@ -492,6 +492,29 @@ test('the preview explains that a frame does not respond', async ({ page }) => {
   await expect(content(page).getByText('Headcount by region and contract')).toBeVisible();
 });
 
+test('notices have a drawn icon in the center of a disc', async ({ page }) => {
+  await open(page, '#report/javascript?code=YQ');
+  await expect(page.locator('.notice .icon path')).toHaveCount(1);
+  for (const [code, title] of [
+    ['const a = 1;', 'The preview is empty'],
+    ['const a = ;', 'The code failed'],
+  ] as const) {
+    await runCode(page, code);
+    await expect(preview(page).getByRole('heading', { name: title })).toBeVisible();
+    const offsets = await preview(page)
+      .locator('#notice .icon')
+      .evaluate((icon) => {
+        const disc = icon.getBoundingClientRect();
+        const drawing = icon.querySelector('path')!.getBoundingClientRect();
+        return [
+          drawing.left - disc.left - (disc.right - drawing.right),
+          drawing.top - disc.top - (disc.bottom - drawing.bottom),
+        ];
+      });
+    for (const offset of offsets) expect(Math.abs(offset)).toBeLessThan(1);
+  }
+});
+
 test('buttons below the code select commands while no embed has loaded', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '#report/javascript?code=YQ');
