@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { functionBody, shownCode, valuesOf, type Command, type Values } from '../commands/command';
 import type { Scheme } from '../preview/document';
 import type { Outcome } from '../preview/outcome';
@@ -15,6 +15,8 @@ interface CommandDetailsProps {
   /** Called when the command has been started without a click on its button. */
   onStarted: () => void;
   scheme: Scheme;
+  /** Whether the preview contains an embed that has not failed. */
+  hasEmbed: boolean;
   /** Runs a function body with the embed. */
   call: (body: string) => Promise<Outcome>;
 }
@@ -39,8 +41,9 @@ function Result({ outcome }: { outcome: Outcome }) {
 
 /** A command's form, code and result. */
 export function CommandDetails(props: CommandDetailsProps) {
-  const { command, values, onValues, runsAtOnce, onStarted, scheme, call } = props;
+  const { command, values, onValues, runsAtOnce, onStarted, scheme, hasEmbed, call } = props;
   const form = useRef<HTMLFormElement>(null);
+  const hint = useId();
   const [outcome, setOutcome] = useState<Outcome | 'running'>();
   const allValues = valuesOf(command, values, scheme);
   const code = command.code(allValues);
@@ -65,9 +68,22 @@ export function CommandDetails(props: CommandDetailsProps) {
       <p>{command.summary}</p>
       <CommandForm command={command} values={allValues} onChange={onValues} />
       <CodeBlock label="Command code" code={shownCode(code)} />
-      <button type="submit" className="button primary" aria-disabled={outcome === 'running'}>
-        <Icon name="run" /> Run command
-      </button>
+      <div className="command-run">
+        <button
+          type="submit"
+          className="button primary"
+          disabled={!hasEmbed}
+          aria-disabled={outcome === 'running'}
+          aria-describedby={hasEmbed ? undefined : hint}
+        >
+          <Icon name="run" /> Run command
+        </button>
+        {!hasEmbed && (
+          <span id={hint} className="muted">
+            Run the code first
+          </span>
+        )}
+      </div>
       <div role="status">
         {outcome === 'running' ? <p className="muted">Running…</p> : outcome && <Result outcome={outcome} />}
       </div>

@@ -17,12 +17,13 @@ interface CommandsPanelProps {
   tried: string | undefined;
   onTried: () => void;
   scheme: Scheme;
+  hasEmbed: boolean;
   call: (body: string) => Promise<Outcome>;
 }
 
 /** The embed's commands by group. At most one command is open. */
 export function CommandsPanel(props: CommandsPanelProps) {
-  const { type, command, values, onCommand, onValues, tried, onTried, scheme, call } = props;
+  const { type, command, values, onCommand, onValues, tried, onTried, scheme, hasEmbed, call } = props;
   const groups = commandGroups(type);
   const findGroup = (id: string | undefined) => groups.find(({ commands }) => commands.some((each) => each.id === id));
   const [label, setLabel] = useState('');
@@ -64,6 +65,7 @@ export function CommandsPanel(props: CommandsPanelProps) {
                   runsAtOnce={each.id === tried}
                   onStarted={onTried}
                   scheme={scheme}
+                  hasEmbed={hasEmbed}
                   call={call}
                 />
               )}

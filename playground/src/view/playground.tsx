@@ -127,6 +127,7 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
                 tried={tried}
                 onTried={() => setTried(undefined)}
                 scheme={scheme}
+                hasEmbed={runner.state !== undefined && runner.state.phase !== 'failed'}
                 call={(body) => runner.call(variable, body)}
               />
             )}

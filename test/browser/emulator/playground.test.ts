@@ -524,6 +524,34 @@ test('buttons below the code select commands while no embed has loaded', async (
   await expect(page.locator('.result')).toHaveCount(0);
 });
 
+test('commands cannot run until the code has created an embed', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '#report/javascript?code=YQ');
+  const run = page.getByRole('button', { name: 'Run command' });
+  const openCommands = () => page.getByRole('tab', { name: 'Commands' }).click();
+  const expectDisabled = async () => {
+    await expect(run).toBeDisabled();
+    await expect(run).toHaveAccessibleDescription('Run the code first');
+  };
+  await openCommands();
+  await expectDisabled();
+  for (const [code, title] of [
+    ['const a = 1;', 'The preview is empty'],
+    ['const a = ;', 'The code failed'],
+  ] as const) {
+    await page.getByRole('tab', { name: 'Code' }).click();
+    await runCode(page, code);
+    await expect(preview(page).getByRole('heading', { name: title })).toBeVisible();
+    await openCommands();
+    await expectDisabled();
+  }
+  await preview(page).getByRole('button', { name: 'Reset the code' }).click();
+  await expect(run).toBeEnabled();
+  await expect(page.getByText('Run the code first')).toBeHidden();
+  await run.click();
+  await expect(page.getByText('Done after')).toBeVisible();
+});
+
 test('buttons below the code run commands with their default arguments, and the last one lists all commands', async ({
   page,
 }) => {
