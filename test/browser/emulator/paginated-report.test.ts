@@ -41,6 +41,21 @@ for (const width of [600, 1280])
     expect(await sheet.evaluate(({ style }) => [style.getPropertyValue('zoom'), style.width])).toEqual(usual);
   });
 
+test('all pages of a paginated report have the same width at each zoom', async ({ page, servers, emulator }) => {
+  const frame = await embedPaginated(page, { emulator, host: servers.host, width: 1000 });
+  for (const zoom of ['50%', '100%']) {
+    await frame.getByRole('combobox', { name: 'Zoom' }).selectOption({ label: zoom });
+    const widths = new Set<number>();
+    for (let index = 1; index <= 4; index++) {
+      await expect(frame.getByRole('status')).toHaveText(`Page ${String(index)} of 4`);
+      widths.add((await frame.locator('.sheet').boundingBox())!.width);
+      if (index < 4) await frame.getByRole('button', { name: 'Next page' }).click();
+    }
+    expect([...widths]).toHaveLength(1);
+    await frame.getByRole('button', { name: 'First page' }).click();
+  }
+});
+
 test('a quick create frame shows a placeholder before the host page loads it', async ({ page, emulator }) => {
   await page.setContent(`<iframe src="${emulator.quickCreateUrl()}"></iframe>`);
   await expect(page.frameLocator('iframe').locator('.placeholder').last()).toBeVisible();

@@ -32,6 +32,8 @@ describe('parseQuestion', () => {
     ['total over time', 'lineChart', 'total by month'],
     ['total by year', 'lineChart', 'total by year'],
     ['total in the north', 'card', 'total where region is north'],
+    ['total by store in the north region', 'clusteredBarChart', 'total by store where region is north'],
+    ['total by region in the north', 'clusteredBarChart', 'total by region where region is north'],
     ['gifts and total by region', 'clusteredBarChart', 'gifts and total by region'],
     ['average amount by region and store', 'clusteredColumnChart', 'avg of amount by region and store'],
   ])('parses the question %s', (question, type, normalized) => {

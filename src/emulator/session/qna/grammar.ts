@@ -90,8 +90,8 @@ export function parseQuestion(dataset: Dataset, question: string): ParsedQuestio
   const bucket = buckets.find((each) => new RegExp(` (by|per|each) ${each} `).test(found.rest));
   const measures = unique(found.terms.flatMap(({ measure }) => measure ?? []));
   const fields = found.terms.map((term) => nearestTerm(dataset, terms, term, measures[0]?.table));
-  const categories = unique(fields.flatMap(({ column }) => column ?? []));
   const conditions = conditionsOf(fields);
+  const categories = withoutConstants(unique(fields.flatMap(({ column }) => column ?? [])), conditions);
   if (measures.length === 0 && categories.length === 0 && conditions.length === 0) return undefined;
   if (measures.length === 0) measures.push(countOf(dataset, categories, conditions));
   const rangeIndex = measures.findIndex((each) => JSON.stringify(each) === JSON.stringify(range.part?.measure));
@@ -165,6 +165,16 @@ function conditionsOf(terms: readonly Term[]): ParsedQuestion['conditions'] {
     conditions.set(key, condition);
   }
   return [...conditions.values()];
+}
+
+/** Returns the columns without those that would have a single value, as `region` in "headcount by team in the north region". One is kept. */
+function withoutConstants(
+  categories: readonly CategoryField[],
+  conditions: ParsedQuestion['conditions'],
+): CategoryField[] {
+  const constants = conditions.filter(({ values }) => values.length === 1).map(({ field }) => JSON.stringify(field));
+  const kept = categories.filter((category) => !constants.includes(JSON.stringify(category)));
+  return kept.length > 0 ? kept : categories.slice(0, 1);
 }
 
 const hasOneMeasure = (type: VisualType): boolean =>

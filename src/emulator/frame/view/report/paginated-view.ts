@@ -13,7 +13,7 @@ import { openMenu } from '../menu';
 import { dataTable } from '../visuals/table';
 import { paginatedToolbar, type Zoom } from './paginated-toolbar';
 import { reportParameters } from './report-parameters';
-import { fitTo, widestRows } from './sheet-fit';
+import { fitTo, widestRows, zoomTo } from './sheet-fit';
 
 const maxRowsPerPage = 36;
 
@@ -41,9 +41,9 @@ export class PaginatedViewElement {
   /** Renders the current page. Returns the name of the visual on the page. */
   render(view: PaginatedView): string[] {
     const { state } = view.report;
-    // The zoom does not depend on the parameters.
+    // The zoom and the width do not depend on the parameters.
     state.filters = [];
-    const unfiltered = this.#zoom === 'fit' ? widestPages(view) : [];
+    const unfiltered = widestPages(view);
     state.filters = parameterFilters(view);
     const pages = printedPages(view);
     this.#page = Math.min(this.#page, Math.max(pages.length - 1, 0));
@@ -70,11 +70,9 @@ export class PaginatedViewElement {
         sheets,
       );
     });
-    if (this.#zoom !== 'fit') sheet.style.setProperty('zoom', String(this.#zoom));
-    else {
-      const others = unfiltered.map((page) => this.#sheet(view, page, pages.length));
-      fitTo(sheets, sheet, others);
-    }
+    const others = unfiltered.map((page) => this.#sheet(view, page, pages.length));
+    if (this.#zoom === 'fit') fitTo(sheets, sheet, others);
+    else zoomTo(sheets, sheet, others, this.#zoom);
     return currentPage ? [currentPage.name] : [];
   }
 

@@ -27,9 +27,7 @@ export function fitTo(area: HTMLElement, sheet: HTMLElement, others: readonly HT
   const available = area.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
   const sheets = [sheet, ...others];
   area.append(...others);
-  // Otherwise, column names would wrap in a frame that is too narrow.
-  for (const each of sheets) each.style.width = 'max-content';
-  let usualWidth = Math.max(...sheets.map((each) => each.getBoundingClientRect().width));
+  let usualWidth = widthOf(sheets);
   const usualFit = available / usualWidth;
   let zoom = Math.min(usualFit, maxFit);
   const setZoom = (each: HTMLElement): void => {
@@ -50,6 +48,22 @@ export function fitTo(area: HTMLElement, sheet: HTMLElement, others: readonly HT
   if (usualFit >= minFit) setZoom(sheet);
   else if (usualWidth > 0) fitToNarrow(sheet, sheets, available);
   for (const other of others) other.remove();
+}
+
+/** Zooms a sheet. Sheets of the same report have the same width. */
+export function zoomTo(area: HTMLElement, sheet: HTMLElement, others: readonly HTMLElement[], zoom: number): void {
+  area.append(...others);
+  const width = widthOf([sheet, ...others]);
+  for (const other of others) other.remove();
+  sheet.style.setProperty('zoom', String(zoom));
+  // The width of text is not exactly proportional to the zoom. A frame without layout has no width.
+  if (width > 0) sheet.style.width = `${String(Math.ceil(width) + 1)}px`;
+}
+
+/** Returns the largest width of sheets whose column names do not wrap. */
+function widthOf(sheets: readonly HTMLElement[]): number {
+  for (const each of sheets) each.style.width = 'max-content';
+  return Math.max(...sheets.map((each) => each.getBoundingClientRect().width));
 }
 
 /** Number of rows per column that are measured. Their texts are long, but not all letters are equally wide. */
