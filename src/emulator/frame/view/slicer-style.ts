@@ -27,7 +27,7 @@ export const slicerStyle = `
 .phone .untitled .dropdown summary { flex-direction: column; justify-content: center; align-items: start; padding-left: var(--inset); line-height: 16px; background: var(--chevron) right 8px center / 14px 14px no-repeat var(--fill); }
 .phone .untitled .dropdown[open] summary { border-color: var(--accent); }
 .phone .untitled .dropdown summary::after { content: ''; position: absolute; inset: calc(-1px - var(--touch)) -1px; }
-/* The value is above the touch area, so that programs that click it by its text reach it. */
+/* The value is above the touch area, so that its tooltip appears. */
 .phone .untitled .dropdown .value { position: relative; z-index: 1; }
 /* Leaves room for a whole month with "to date". */
 @media (max-width: 374px) { .phone:not(.short) .untitled { --inset: 9px; } }

@@ -27,7 +27,7 @@ export function fitTo(area: HTMLElement, sheet: HTMLElement, others: readonly HT
   const available = area.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
   const sheets = [sheet, ...others];
   area.append(...others);
-  let usualWidth = widthOf(sheets);
+  let usualWidth = commonWidth(sheets);
   const usualFit = available / usualWidth;
   let zoom = Math.min(usualFit, maxFit);
   const setZoom = (each: HTMLElement): void => {
@@ -53,15 +53,15 @@ export function fitTo(area: HTMLElement, sheet: HTMLElement, others: readonly HT
 /** Zooms a sheet. Sheets of the same report have the same width. */
 export function zoomTo(area: HTMLElement, sheet: HTMLElement, others: readonly HTMLElement[], zoom: number): void {
   area.append(...others);
-  const width = widthOf([sheet, ...others]);
+  const width = commonWidth([sheet, ...others]);
   for (const other of others) other.remove();
   sheet.style.setProperty('zoom', String(zoom));
   // The width of text is not exactly proportional to the zoom. A frame without layout has no width.
   if (width > 0) sheet.style.width = `${String(Math.ceil(width) + 1)}px`;
 }
 
-/** Returns the largest width of sheets whose column names do not wrap. */
-function widthOf(sheets: readonly HTMLElement[]): number {
+/** Returns the width at which no column name wraps in any of the sheets. */
+function commonWidth(sheets: readonly HTMLElement[]): number {
   for (const each of sheets) each.style.width = 'max-content';
   return Math.max(...sheets.map((each) => each.getBoundingClientRect().width));
 }
@@ -95,13 +95,13 @@ function fitToNarrow(sheet: HTMLElement, sheets: readonly HTMLElement[], availab
       link.replaceChildren(icon('open'));
     }
   }
-  narrowZooms.find((zoom) => {
+  for (const zoom of narrowZooms) {
     for (const each of sheets) {
       each.style.setProperty('zoom', String(zoom));
       each.style.width = `${String(available / zoom)}px`;
     }
-    return !sheets.some(isTooWide);
-  });
+    if (!sheets.some(isTooWide)) break;
+  }
   const scroller = sheet.querySelector<HTMLElement>('.scroller');
   const scrolls = isTooWide(sheet);
   sheet.classList.toggle('scrolled', scrolls);
