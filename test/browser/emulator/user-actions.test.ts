@@ -298,9 +298,10 @@ test('a table that scrolls shows whole rows at each scroll position, and their n
     expect(visible).toBeLessThan(count);
     const visual = frame.locator('.visual').filter({ has: scroller });
     await expect(visual.locator('.row-count')).toHaveText(`${String(visible)} of ${String(count)} rows`);
-    // wheels scroll by distances that are not multiples of a row's height
-    await scroller.hover();
-    await page.mouse.wheel(0, 33);
+    // not a multiple of a row's height, like the distances of wheels and touch pads
+    await scroller.evaluate((element) => {
+      element.scrollBy(0, 33);
+    });
     await expect.poll(measured).toEqual({ isScrolled: true, cut: 0, visible, count, isWholeLine: true });
     await scroller.evaluate((element) => {
       element.scrollTop = element.scrollHeight;

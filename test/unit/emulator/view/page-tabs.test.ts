@@ -5,8 +5,8 @@ import { selectionOf } from '../../../../src/emulator/session/state/selection';
 import { TestPage } from '../test-page';
 import { shopReport } from '../shop';
 
-async function openTabs() {
-  const page = new TestPage({ content: { reports: [shopReport] } });
+async function openTabs(content = shopReport) {
+  const page = new TestPage({ content: { reports: [content] } });
   await page.load({ settings: { panes: { pageNavigation: { visible: true } } } });
   const { session } = page.frame;
   const tabs = new PageTabs(session);
@@ -61,12 +61,13 @@ describe('the chip of the selected data points', () => {
   });
 
   it('leaves out links, which repeat the name of their row', async () => {
-    const { session, tabs } = await openTabs();
+    const linked = structuredClone(shopReport);
+    linked.tables[0]!.columns[1]!.hyperlink = true;
+    const { session, tabs } = await openTabs(linked);
     const { report } = session;
     const visual = report.visual('main', 'by-region');
     const [region] = visual.query!.categories!;
     visual.query = { ...visual.query, categories: [region!, { table: 'Stores', column: 'Store' }] };
-    Object.assign(report.dataset.column('Stores', 'Store'), { hyperlink: true });
     const point = report.result(report.activePage, visual).rows[0]!.slice(0, 2).map(String);
     select(session, [point]);
     tabs.render();
