@@ -183,6 +183,7 @@ export const measures = (brand: Brand): MeasureDefinition[] => [
     format: { decimals: 1 },
   },
   sumOf('Months', 'Headcount', 'Headcount at month end'),
+  { ...sumOf('Months', 'Headcount', 'Latest headcount'), label: 'Headcount', latestBy: 'Month key' },
   {
     table: 'Months',
     name: 'Staffed places at month end',

@@ -199,8 +199,7 @@ function growth(scope: ReportScope): PageDefinition {
       },
       visual('growth-table', 'tableEx', 'Month by month', table, {
         categories: [month],
-        // In each month, it is the headcount at the end of the month. Only the total is an average.
-        measures: [{ ...averageHeadcount, label: 'Headcount' }, ...tableMeasures],
+        measures: [measure('Months', 'Latest headcount'), ...tableMeasures],
         sort: largest(0),
       }),
       {

@@ -210,6 +210,7 @@ function checkMeasure(dataset: Dataset, measure: MeasureDefinition, add: AddErro
       if (partsOf(dataset, measure).has(measure)) add(location, 'must not be a ratio of itself');
       return;
     }
+    if (measure.latestBy !== undefined) dataset.column(measure.table, measure.latestBy);
     if (measure.column !== undefined) dataset.column(measure.table, measure.column);
     else if (measure.aggregation !== 'count') add(location, "field 'column' is required. Only 'count' can omit it.");
   });

@@ -2,6 +2,7 @@
 
 import type { Aggregation } from '../model/query';
 import type { EncodedColumn } from './column';
+import { type Value, compareValues } from './value';
 
 /** One number per group, or null for groups without values. */
 export type GroupNumbers = (number | null)[];
@@ -34,6 +35,17 @@ export function aggregate(
     if (aggregation === 'count') return count;
     return aggregation === 'avg' ? totals[group]! / count : totals[group]!;
   });
+}
+
+/** Returns the groups of the rows with the highest value of their group in a column. All other rows are in group -1. */
+export function latestRows(groups: Int32Array, { values, codes }: EncodedColumn): Int32Array {
+  const latest: Value[] = [];
+  const compareToLatest = (group: number, row: number): number =>
+    compareValues(values[codes[row]!]!, latest[group] ?? null);
+  groups.forEach((group, row) => {
+    if (group >= 0 && compareToLatest(group, row) > 0) latest[group] = values[codes[row]!]!;
+  });
+  return groups.map((group, row) => (group >= 0 && compareToLatest(group, row) === 0 ? group : -1));
 }
 
 function distinct(groups: Int32Array, groupCount: number, { values, codes }: EncodedColumn): GroupNumbers {

@@ -8,7 +8,7 @@ import {
   groupFieldsOf,
   isModelMeasure,
 } from '../model/query';
-import { type GroupNumbers, aggregate } from './aggregate';
+import { type GroupNumbers, aggregate, latestRows } from './aggregate';
 import type { Dataset, FieldReference } from './dataset';
 import type { CompiledFilters } from './filters/compile';
 import { parseFormatString } from './format-string';
@@ -194,11 +194,18 @@ function measureByKey(
     return { fields: [{ table: base, column }], test: ([value]) => accepted.has(value ?? null) };
   });
   const { groups, keys } = group(dataset, base, fields, [...predicates, ...conditions]);
-  const column =
-    definition.column === undefined ? undefined : dataset.field(base, { table: base, column: definition.column });
+  const columnNamed = (name?: string) =>
+    name === undefined ? undefined : dataset.field(base, { table: base, column: name });
+  const latestBy = columnNamed(definition.latestBy);
+  const aggregated = latestBy ? latestRows(groups, latestBy) : groups;
   // If there are no categories, there is one group even when no rows match.
   const names = fields.length === 0 ? ['[]'] : keys.map(keyOf);
-  const numbers: GroupNumbers = aggregate(definition.aggregation ?? 'sum', groups, names.length, column);
+  const numbers: GroupNumbers = aggregate(
+    definition.aggregation ?? 'sum',
+    aggregated,
+    names.length,
+    columnNamed(definition.column),
+  );
   const ofNoRows = fields.length === 0 && isZeroWithoutRows(definition) ? 0 : null;
   return new Map(names.map((name, index) => [name, numbers[index] ?? ofNoRows]));
 }

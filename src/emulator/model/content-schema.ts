@@ -153,6 +153,9 @@ const definitions: Record<string, JsonSchema> = {
     blankAsZero: boolean(
       'Whether the value is 0 instead of blank if there are no rows. Default: true for counts, otherwise false.',
     ),
+    latestBy: string(
+      'Name of a column, for example the month. Of each group, only the rows with the highest value in this column are aggregated.',
+    ),
     numerator: string("Name of the numerator measure, for 'ratio'."),
     denominator: string("Name of the denominator measure, for 'ratio'."),
   }),

@@ -74,6 +74,11 @@ export interface MeasureDefinition {
   where?: { column: string; in: Cell[] }[];
   /** Whether the value is 0 instead of blank if there are no rows. Default: true for counts, otherwise false. */
   blankAsZero?: boolean;
+  /**
+   * Name of a column, for example the month. Of each group, only the rows with the highest value in this column are aggregated. For
+   * figures that cannot be added up over time, like the balance of an account.
+   */
+  latestBy?: string;
   /** Name of the numerator measure, for 'ratio'. */
   numerator?: string;
   /** Name of the denominator measure, for 'ratio'. */

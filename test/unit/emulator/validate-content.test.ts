@@ -80,6 +80,10 @@ describe('findContentErrors', () => {
       "measure 'm': field 'column' is required",
     ],
     [
+      { ...shopReport, measures: [{ name: 'm', table: 'Sales', column: 'Amount', latestBy: 'Week' }] },
+      "measure 'm': unknown column 'Week'",
+    ],
+    [
       {
         ...shopReport,
         measures: [

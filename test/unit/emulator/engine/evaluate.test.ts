@@ -8,6 +8,7 @@ import { rowsOf, shop } from '../shop';
 
 const region = { table: 'Stores', column: 'Region' };
 const total = { table: 'Sales', measure: 'Total' };
+const noFilters = { rows: [], groups: [], rankings: [] };
 
 describe('evaluate', () => {
   it('groups by a column in a related table, blanks first', () => {
@@ -45,8 +46,38 @@ describe('evaluate', () => {
   it('returns 0 for a sum whose blank is zero if no rows match', () => {
     const measures = shop.measures!.map((each) => (each.name === 'Total' ? { ...each, blankAsZero: true } : each));
     const none = { fields: [{ table: 'Sales', column: 'Amount' }], test: () => false };
-    const filters = { rows: [none], groups: [], rankings: [] };
+    const filters = { ...noFilters, rows: [none] };
     expect(evaluate(new Dataset({ ...shop, measures }), { measures: [total] }, filters).rows).toEqual([[0]]);
+  });
+
+  it('aggregates only the rows of the last month of each group, and of the last month of all rows for the total', () => {
+    const table = {
+      name: 'Balances',
+      columns: [
+        { name: 'Account', type: 'text' as const },
+        { name: 'Month', type: 'date' as const },
+        { name: 'Amount', type: 'number' as const },
+      ],
+      rows: [
+        ['A', '2026-02-01', 20],
+        ['A', '2026-01-01', 10],
+        ['B', '2026-01-01', 5],
+        ['A', '2026-02-01', 2],
+        ['A', null, 100],
+      ],
+    };
+    const balance = { name: 'Balance', table: 'Balances', column: 'Amount', latestBy: 'Month' };
+    const balances = new Dataset({ tables: [table], measures: [balance] });
+    const rows = (fields: string[]) => {
+      const categories = fields.map((column) => ({ table: 'Balances', column }));
+      return evaluate(balances, { categories, measures: [{ table: 'Balances', measure: 'Balance' }] }, noFilters).rows;
+    };
+    expect(rows(['Account'])).toEqual([
+      ['A', 22],
+      ['B', 5],
+    ]);
+    expect(rows([])).toEqual([[22]]);
+    expect(rows(['Month']).map((row) => row.at(-1))).toEqual([100, 15, 22]);
   });
 
   it('joins measures from different tables by category', () => {

@@ -7,8 +7,11 @@ const usualBarHeight = 2.6;
 const narrowBarHeight = 2.05;
 /** Width of a chart, as a multiple of the font size, below which it is narrow. */
 const narrowWidth = 21.5;
-/** Thickness of a bar, and of one whose segments have labels, in pixels. */
-const usualThickness = 8;
+/** Thickness of a bar: its limits in pixels, and its share of the height of the bar with its name. */
+const minThickness = 8;
+const maxThickness = 14;
+const thicknessShare = 0.22;
+/** Thickness of a bar whose segments have labels, in pixels. */
 const segmentedThickness = 16;
 /** Minimum height of such a bar with its name above it, and width of a chart below which they have it, as multiples of the font size. */
 const segmentedHeight = 3.2;
@@ -57,7 +60,10 @@ export function withNamesAbove(
   const { palette, fontSize, width, height } = input;
   const hidden = { show: false };
   // Each name is closer to its own bar than to the previous one.
-  const thickness = numbers ? usualThickness : segmentedThickness;
+  const barHeight = Math.min(maxDistance, (height - top) / count);
+  const thickness = numbers
+    ? Math.round(Math.min(maxThickness, Math.max(minThickness, barHeight * thicknessShare)))
+    : segmentedThickness;
   const freeSpace = (height - top) / count - fontSize - thickness;
   const nameGap = Math.min(fontSize * maxNameGap, freeSpace * nameGapShare);
   // A pointer would cover a bar with the space below it instead of its name.

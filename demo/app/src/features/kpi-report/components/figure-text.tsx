@@ -47,7 +47,7 @@ export function FigureText({ pageName }: { pageName: string }) {
   const otherPages: Record<string, PageText> = {
     growth: {
       definitions: [
-        ['Headcount', 'People employed at the end of the month. The total is the average of the months.'],
+        ['Headcount', 'People employed at the end of the month. The total is that of the last month.'],
         netGrowth,
         attrition,
       ],
