@@ -45,8 +45,8 @@ export function KpiReportPage() {
       Full screen
     </Button>
   );
-  // a report from Power BI may have other figures
-  const hasDefinitions = !hasFailed && contentOrigin !== null;
+  // A report from Power BI may have other figures. If the report fails, the page around it does not change.
+  const hasDefinitions = contentOrigin !== null;
   const actions = (
     <Group gap="xs">
       {hasDefinitions && (
