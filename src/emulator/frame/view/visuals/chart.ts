@@ -11,6 +11,7 @@ import { formatChart } from './format-visual';
 import { dateChartGutter } from './gutter';
 import { nearestDot, showSelectedDot } from './nearest-dot';
 import { tooltipPosition } from './tooltip-surroundings';
+import { withoutHover } from './without-hover';
 
 use([BarChart, LineChart, PieChart, ScatterChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
 
@@ -90,7 +91,8 @@ export class Chart {
     this.hasLegend = hasLegend(option);
     this.gutter = dateChartGutter(option, input);
     const tooltip = { ...(option.tooltip as object), position: tooltipPosition(input, option) };
-    this.#chart.setOption({ ...option, tooltip }, { notMerge: true });
+    const shown = { ...option, tooltip };
+    this.#chart.setOption(matchMedia('(hover: none)').matches ? withoutHover(shown) : shown, { notMerge: true });
     if (!this.#tap) return;
     // Rendering hides the tooltip, and without a pointer, it would not appear again.
     if (input.visual.type === 'scatterChart') showSelectedDot(this.#chart, input.selected[0]);
