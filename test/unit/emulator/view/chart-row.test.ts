@@ -57,8 +57,8 @@ it('scrolls from the last chart to the first one and back', () => {
 
 it('gives its charts the room below the line with its dots, and the last one also that of the next one', () => {
   expect(layout.charts.map(({ at: { width, height } }) => [width, height])).toEqual([
-    [330, 170],
-    [330, 170],
+    [352, 170],
+    [352, 170],
     [356, 170],
   ]);
 });

@@ -37,7 +37,7 @@ it('places the charts of a short frame in a row below the cards, with a part of 
   expect(boxes.map((box) => box.at.height)).toEqual([52]);
   expect(row).toMatchObject({ top: 60, height: 232 });
   expect(row!.charts.map(({ at: { width, height: chartHeight } }) => [width, chartHeight])).toEqual([
-    [332, 218],
+    [354, 218],
     [358, 218],
   ]);
   expect(height).toBe(300);
@@ -146,7 +146,7 @@ describe('in a 4:3 frame on a phone', () => {
   it('divides cards with long titles into two rows', () => {
     const titles = ['Headcount of all regions together', 'Studios', 'Staff per studio', 'Attrition'];
     const cards = phoneLayout(visuals(titles), report, 390, viewHeight).boxes.slice(2, 6);
-    expect(cards.map((box) => box.at.y)).toEqual([42, 42, 102, 102]);
+    expect(cards.map((box) => box.at.y)).toEqual([50, 50, 110, 110]);
   });
 });
 
@@ -173,10 +173,10 @@ it('places a single slicer above the cards and the row of charts of a short fram
   const slicer = { visual: { type: 'slicer', slicer: { style: 'dropdown' } }, at } as Placed;
   const { boxes, row } = phoneLayout([slicer, ...placed('card', 'lineChart', 'tableEx')], report, 390, 258);
   expect(boxes.map(({ visual, at: { y, height } }) => [visual.type, y, height])).toEqual([
-    ['slicer', 8, 26],
-    ['card', 42, 52],
+    ['slicer', 8, 34],
+    ['card', 50, 52],
   ]);
-  expect(row!.top).toBe(94);
+  expect(row!.top).toBe(102);
 });
 
 describe('the caption at the end of a page', () => {

@@ -4,7 +4,7 @@ import type { Placed } from './placed';
 
 /** Space between two charts, and width of the visible part of the next one, in pixels. The style sheet has the same values. */
 const gap = 8;
-const peek = 34;
+const peek = 12;
 /** Minimum height of a chart, in pixels. */
 const minHeight = 96;
 /** Height of the line above the charts, which has the note and the dots, or only the dots, in pixels. */

@@ -4,8 +4,9 @@ import { isStacked } from '../visuals/chart-layout';
 import { hasMonthBounds } from '../visuals/range-slicer';
 import { isCaption } from '../visuals/text-box';
 
-/** Height of a slicer in a single line, and height of a card in short views, in pixels. */
-const slicerHeight = 26;
+/** Heights of a slicer with its title above its value, in tall and short views, and of a card in short views, in pixels. */
+const slicerHeight = 44;
+const shortSlicerHeight = 34;
 const shortCardHeight = 52;
 /** Height of a table that scrolls in tall and short views, in pixels. */
 const maxTableHeight = 520;
@@ -55,7 +56,7 @@ function tableHeight(rowCount: number, isShort: boolean): number {
 export function phoneHeight(visual: VisualState, report: ReportSession, isShort: boolean): number {
   switch (visual.type) {
     case 'slicer':
-      return isCompact(visual, report) ? (isShort ? slicerHeight : 44) : 74;
+      return isCompact(visual, report) ? (isShort ? shortSlicerHeight : slicerHeight) : 74;
     case 'card':
     case 'kpi':
       return isShort ? shortCardHeight : 86;

@@ -12,7 +12,7 @@ import { commandState } from './commands';
 import { image, shape } from './decoration';
 import { matrixTable } from './matrix';
 import { hasMonthSlicer, rangeSlicer } from './range-slicer';
-import { hasTitleRoom, isInline, slicer } from './slicer';
+import { slicer } from './slicer';
 import { textBox } from './text-box';
 import { type TableActions, dataTable, scroller, tableWidth } from './table';
 import type { VisualInput } from './visual-input';
@@ -138,17 +138,7 @@ function createMatrix(
 }
 
 function createSlicer(
-  {
-    session,
-    report,
-    page,
-    visual,
-    width,
-    height,
-    isCompact = false,
-    isLine = false,
-    isTitleInside = false,
-  }: VisualInput,
+  { session, report, page, visual, width, isCompact = false, isLine = false, isTitleInside = false }: VisualInput,
   { search, title, isUntitled }: VisualContent,
 ): HTMLElement {
   if (visual.slicer?.style === 'between') {
@@ -160,7 +150,6 @@ function createSlicer(
   const onSelect = (values: Value[]): void => {
     session.actions.selectInSlicer(page, visual, values);
   };
-  const keepName = isTitleInside && (!isInline(height) || hasTitleRoom(visual, width));
-  const options = { isDropdown: isCompact && !isLine, name: isUntitled ? title : '', keepName };
+  const options = { isDropdown: isCompact && !isLine, name: isUntitled ? title : '', keepName: isTitleInside };
   return slicer(report, page, visual, onSelect, search, options);
 }

@@ -21,7 +21,7 @@ import { icon } from '../icon';
 import { commandState, hasHeader } from './commands';
 import { contextPoint } from './context-point';
 import { formatBox } from './format-visual';
-import { fitDropdown, hasTitleRoom, isInline } from './slicer';
+import { fitDropdown, hasTitleRoom } from './slicer';
 import { keepListScroll } from './list-scroll';
 import { spaceColumns } from './even-columns';
 import { measurePinnedColumn } from './pinned-column';
@@ -254,7 +254,6 @@ export class VisualBox {
     this.element.classList.toggle('bordered', isOneLine && height >= minBorderedHeight);
     const isUntitled = isOneLine && (input.isTitleInside === true || !hasTitleRoom(visual, width));
     this.element.classList.toggle('untitled', isUntitled);
-    this.element.classList.toggle('inline', isUntitled && isInline(height));
     this.element.classList.toggle('beside-kpi', input.isBesideKpi === true);
     // A slicer is as tall as its values, unless it almost fills its box. It scrolls if they do not fit.
     this.element.style.maxHeight = isFitted ? `${String(height)}px` : '';
