@@ -3,6 +3,7 @@ import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/compon
 import { type ECElementEvent, type EChartsType, type ElementEvent, init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import type { Value } from '../../../engine/value';
+import { bandPoint } from './category-band';
 import type { ChartInput } from './chart-input';
 import { scrolledHeight } from './chart-layout';
 import { chartOption, hasLegend } from './chart-option';
@@ -46,11 +47,19 @@ export class Chart {
     });
     this.#chart.getZr().on('click', (event) => {
       const target = event.target as ElementEvent['target'] | undefined;
-      if (target || !isTouch(event)) return;
-      const point = nearestDot(this.#chart, event.offsetX, event.offsetY);
+      if (target) return;
+      const { offsetX, offsetY } = event;
+      const dot = isTouch(event) ? nearestDot(this.#chart, offsetX, offsetY) : undefined;
+      const point = dot ?? bandPoint(this.#chart, offsetX, offsetY);
       if (!point) return;
+      const { ctrlKey = false, metaKey = false } = event.event as unknown as Partial<MouseEvent>;
       this.#keepTap(event);
-      select(point, false);
+      select(point, ctrlKey || metaKey);
+    });
+    // ECharts has set the default cursor before this event.
+    this.#chart.getZr().on('mousemove', ({ target, offsetX, offsetY }) => {
+      if (!(target as unknown) && bandPoint(this.#chart, offsetX, offsetY))
+        this.#chart.getZr().setCursorStyle('pointer');
     });
     this.#chart.on('contextmenu', (event) => {
       const { point } = event.data as { point?: Value[] };
