@@ -11,7 +11,12 @@ const placed = (...types: string[]) => types.map((type) => ({ visual: { type }, 
 /** A report in which every visual has the same number of rows. */
 const withRows = (length: number) => {
   const result = () => ({ columns: [], rows: Array.from({ length }, () => []) });
-  return { formatter: new Formatter('en-US'), result, unselectedResult: result } as unknown as ReportSession;
+  return {
+    formatter: new Formatter('en-US'),
+    settings: {},
+    result,
+    unselectedResult: result,
+  } as unknown as ReportSession;
 };
 const report = withRows(36);
 /** A report in which the values of every slicer are months. */
@@ -28,8 +33,8 @@ it('places slicers above cards, and cards above charts', () => {
 it('divides the remaining height between charts and tables', () => {
   const { boxes, height } = phoneLayout(placed('card', 'card', 'lineChart', 'tableEx'), report, 390, 1000);
   expect(height).toBe(1000);
-  expect(boxes.map((box) => box.at.height)).toEqual([86, 86, 317, 557]);
-  expect(boxes.map((box) => box.at.y)).toEqual([10, 10, 106, 433]);
+  expect(boxes.map((box) => box.at.height)).toEqual([86, 86, 352, 522]);
+  expect(boxes.map((box) => box.at.y)).toEqual([10, 10, 106, 468]);
 });
 
 it('places the charts of a short frame in a row below the cards, with a part of the next chart visible', () => {
@@ -70,8 +75,9 @@ it('gives a short table the height of its rows', () => {
   const heightOf = (rows: number, frameHeight: number) =>
     phoneLayout(placed('tableEx'), withRows(rows), 390, frameHeight).boxes[0]!.at.height;
   expect([2, 5, 36].map((rows) => heightOf(rows, 100))).toEqual([138, 225, 340]);
-  // In a tall frame, rows are high enough to touch, and only long tables scroll.
+  // In a tall frame, rows are high enough to touch, and long tables show ten rows above a button.
   expect([20, 24, 25, 170].map((rows) => heightOf(rows, 540))).toEqual([740, 872, 520, 520]);
+  expect([25, 170].map((rows) => heightOf(rows, 430))).toEqual([466, 466]);
 });
 
 it('shortens charts, but not tables, to show the start of the next visual', () => {

@@ -95,9 +95,12 @@ export function createBody(input: VisualInput, content: VisualContent): HTMLElem
 }
 
 function createTable(
-  { session, report, page, visual, width, isStatic = false }: VisualInput,
+  { session, report, page, visual, width, rowLimit = Infinity, isStatic = false }: VisualInput,
   { title, result, select, selected }: VisualContent,
 ): HTMLElement {
+  const showAll = (): void => {
+    session.actions.popOut({ kind: 'focus', pageName: page.name, visualName: visual.name });
+  };
   const follow = (url: string): boolean => session.actions.followLink(page, visual, url);
   const sort = (by: number): void => {
     const current = visual.query?.sort;
@@ -116,6 +119,7 @@ function createTable(
   return dataTable(title, result, report, {
     follow,
     totals,
+    ...(result.rows.length > rowLimit && { limit: rowLimit, showAll }),
     isNarrow: isGrouped && width < narrowTableWidth && tableWidth(result, report.formatter) > width - tablePadding,
     ...(!isStatic && { sort, sortDirection, select, selected }),
   });

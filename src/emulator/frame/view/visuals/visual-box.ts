@@ -211,6 +211,7 @@ export class VisualBox {
       input.isTitleInside,
       input.hasLegendBelow,
       input.gutter,
+      input.rowLimit,
       input.narrow?.hasShortDetails,
       selected,
       title,
@@ -312,8 +313,9 @@ export class VisualBox {
       this.#show(body);
       measurePinnedColumn(body);
       spaceColumns(body);
-      const visible = showWholeRows(body);
-      if (visible !== undefined && body.scrollWidth <= body.clientWidth) this.#body.append(scrollThumb(body));
+      const scrolled = showWholeRows(body);
+      const visible = scrolled ?? (body.querySelector('.show-all') ? input.rowLimit : undefined);
+      if (scrolled !== undefined && body.scrollWidth <= body.clientWidth) this.#body.append(scrollThumb(body));
       const isMatrix = input.visual.type === 'pivotTable' && !content.asTable;
       const count = isMatrix ? body.querySelectorAll('tbody tr').length : content.result.rows.length;
       if (visible !== undefined) this.#showRowCount(input, visible, count);
