@@ -92,9 +92,10 @@ export const visualStyle = `
 .with-arrows .dots { gap: 18px; margin-inline: 9px; }
 .with-arrows .dots span { position: relative; cursor: pointer; }
 .with-arrows .dots span::before { content: ''; position: absolute; inset: -9px; }
-.with-arrows .row-dots button { display: grid; place-items: center; width: 24px; height: 24px; color: var(--muted); }
-.with-arrows .row-dots button:hover { background: color-mix(in srgb, var(--text) 8%, var(--canvas)); color: var(--text); }
-.with-arrows .row-dots .icon { width: 14px; height: 14px; }
+.with-arrows .row-dots button { display: grid; place-items: center; width: 32px; height: 32px; color: var(--muted); }
+.with-arrows .row-dots button[aria-disabled='true'] { opacity: .35; }
+.with-arrows .row-dots button:not([aria-disabled='true']):hover { background: color-mix(in srgb, var(--text) 8%, var(--canvas)); color: var(--text); }
+.with-arrows .row-dots .icon { width: 16px; height: 16px; }
 .chart-row:not(.with-arrows) .row-dots:has(:focus-visible)::after { content: ''; position: absolute; inset: 2px -6px; border: 2px solid var(--accent); border-radius: 10px; pointer-events: none; }
 :is(.menu-button, .clear-button, .exit-spotlight) { width: max(26px, var(--button-size)); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); }
 /* The chart covers the line of the title. */

@@ -87,3 +87,15 @@ it('scrolls to the chart whose dot is clicked', () => {
   dots()[2]!.click();
   expect([current(), list.scrollLeft]).toEqual([2, 2 * 348]);
 });
+
+it('disables its arrow buttons at the ends of the row', () => {
+  const { list, next, previous } = rowOf(layoutWith('', 600));
+  const areDisabled = () => [previous, next].map((button) => button.getAttribute('aria-disabled'));
+  expect(areDisabled()).toEqual(['true', 'false']);
+  previous.click();
+  expect(list.scrollLeft).toBe(0);
+  next.click();
+  expect(areDisabled()).toEqual(['false', 'false']);
+  next.click();
+  expect(areDisabled()).toEqual(['false', 'true']);
+});
