@@ -64,6 +64,7 @@ export const english = {
   noAxes: 'Add fields to both axes',
   noData: 'No data for this selection',
   rowsOf: '{0} of {1} rows',
+  showAllRows: 'Show all {0}',
   countOf: '{0} of {1}',
   betweenValues: 'between {0} and {1}',
   target: 'target {0}',

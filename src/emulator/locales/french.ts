@@ -64,6 +64,7 @@ export const french: LocaleStrings = {
   noAxes: 'Ajoutez des champs aux deux axes',
   noData: 'Aucune donnée pour cette sélection',
   rowsOf: '{0} lignes sur {1}',
+  showAllRows: 'Afficher les {0}',
   countOf: '{0} sur {1}',
   betweenValues: 'entre {0} et {1}',
   target: 'objectif {0}',

@@ -64,6 +64,7 @@ export const german: LocaleStrings = {
   noAxes: 'Fügen Sie beiden Achsen Felder hinzu',
   noData: 'Keine Daten für diese Auswahl',
   rowsOf: '{0} von {1} Zeilen',
+  showAllRows: 'Alle {0} anzeigen',
   countOf: '{0} von {1}',
   betweenValues: 'zwischen {0} und {1}',
   target: 'Ziel {0}',

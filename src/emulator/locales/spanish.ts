@@ -64,6 +64,7 @@ export const spanish: LocaleStrings = {
   noAxes: 'Agregue campos a ambos ejes',
   noData: 'No hay datos para esta selección',
   rowsOf: '{0} de {1} filas',
+  showAllRows: 'Mostrar los {0}',
   countOf: '{0} de {1}',
   betweenValues: 'entre {0} y {1}',
   target: 'objetivo {0}',

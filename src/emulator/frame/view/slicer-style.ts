@@ -22,7 +22,7 @@ export const slicerStyle = `
 .dropdown .name { flex: 0 1 auto; min-width: 0; margin-right: 8px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; color: var(--muted); }
 /* On phones, the title of a slicer is above its value, inside its control. Short controls have a larger area to touch. */
 .phone .untitled { --field: 44px; --touch: 0px; --inset: 12px; --label: calc((var(--field) - 32px) / 2); --fill: var(--card); }
-.short .untitled { --field: 36px; --touch: 3px; --inset: 8px; }
+.short .untitled { --field: 34px; --touch: 4px; --inset: 8px; }
 .phone .untitled :is(.dropdown summary, .range) { position: relative; height: var(--field); border: 1px solid var(--line); border-radius: var(--control-radius); background: var(--fill); }
 .phone .untitled .dropdown summary { flex-direction: column; justify-content: center; align-items: start; padding-left: var(--inset); line-height: 16px; background: var(--chevron) right 8px center / 14px 14px no-repeat var(--fill); }
 .phone .untitled .dropdown[open] summary { border-color: var(--accent); }
@@ -31,9 +31,8 @@ export const slicerStyle = `
 .phone .untitled .dropdown .value { position: relative; z-index: 1; }
 /* Leaves room for a whole month with "to date". */
 @media (max-width: 374px) { .phone:not(.short) .untitled { --inset: 9px; } }
-/* In a single line, the title is next to the value. The two values of a range are understood without labels, for which not all ranges have room. */
-.phone .inline { --field: 26px; --touch: 8px; z-index: 1; padding: 0; border: 0; font-size: 12px; }
-.phone .inline .dropdown summary { flex-direction: row; justify-content: start; align-items: center; gap: 6px; background-position-y: center; white-space: nowrap; }
+/* In short views, it has no space around it. */
+.short .visual.untitled { z-index: 1; padding: 0; border: 0; font-size: 12px; }
 /* There is no room next to the option that selects all, which also clears the selection. */
 .phone .untitled .option-head .link { display: none; }
 .phone .dropdown .name { margin: 0; font-size: 11px; line-height: 14px; }
@@ -48,12 +47,10 @@ export const slicerStyle = `
 .phone .untitled .range-dash { position: absolute; inset: 6px auto 6px 50%; font-size: 0; border-left: 1px solid var(--line); }
 .phone .untitled .range-half { position: relative; display: block; height: calc(var(--field) - 2px); }
 .phone .untitled .range-label { position: absolute; z-index: 1; top: var(--label); left: var(--inset); display: block; font-size: 11px; line-height: 14px; color: var(--muted); pointer-events: none; }
-.phone .inline .range-label { display: none; }
-.phone .inline .range select { padding-block: var(--touch); padding-right: 18px; line-height: calc(var(--field) - 2px); }
 /* On the narrowest phones, there is room for both slicers in smaller text. */
 @media (max-width: 359px) {
-  .phone .inline { font-size: 11px; }
-  .phone .inline .range select { padding-inline: 7px 16px; background-position-x: right 3px; }
+  .short .visual.untitled { font-size: 11px; }
+  .short .untitled .range select { padding-inline: 7px 16px; background-position-x: right 3px; }
 }
 /* The select boxes are taller than their halves of the field, and have no corners. */
 .phone .untitled .range select:focus-visible { outline: none; }

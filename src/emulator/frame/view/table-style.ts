@@ -100,4 +100,10 @@ button.cell[aria-pressed='true'] { font-weight: 600; color: var(--accent); }
 button.expand-toggle { width: 18px; height: 18px; margin: -4px 4px -4px 0; padding: 0; line-height: 1; vertical-align: middle; color: var(--muted); }
 button.expand-toggle[aria-expanded='true'] .icon { rotate: 90deg; }
 button.expand-toggle:hover:not(:disabled) { background: var(--hover); color: var(--text); }
-td a { color: var(--accent); }`;
+td a { color: var(--accent); }
+/* Without an area that scrolls in between, the header stays at the top of the page, and the totals are not at its bottom. */
+.body > .scroller.whole { overflow: visible; mask: none; animation: none; }
+.whole tfoot { position: relative; box-shadow: none; }
+.show-all { display: block; width: 100%; min-height: 40px; margin-top: 4px; color: var(--accent); font-weight: 600; border-color: var(--line); border-radius: var(--control-radius); }
+.show-all:hover { background: var(--hover); }
+.frozen > .show-all { grid-area: 2 / 1; position: sticky; left: 0; }`;

@@ -60,14 +60,14 @@ export const visualStyle = `
 /* Leaves room for the dots. */
 .row-note > span { max-width: calc(100% - 60px); overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
 .chart-row, .row-charts { position: absolute; inset-inline: 0; }
-.row-charts { inset-block: var(--note-height) 0; display: flex; gap: 8px; padding-inline: 16px; overflow: auto hidden; scroll-snap-type: x mandatory; scroll-padding-inline: 16px; scrollbar-width: none; mask: linear-gradient(90deg, #000 calc(100% - 16px), transparent); }
+.row-charts { inset-block: var(--note-height) 0; display: flex; gap: 8px; padding-inline: 16px; overflow: auto hidden; scroll-snap-type: x mandatory; scroll-padding-inline: 16px; scrollbar-width: none; }
 .row-charts > .visual { position: relative; inset: auto !important; flex: none; scroll-snap-align: start; view-timeline: --chart inline; }
 .row-charts > .visual:last-child { scroll-snap-align: end; }
-/* The next chart fades out at the edge of the frame, and nothing of the previous one is visible, whose fragments would be unreadable. Without view timelines, a reverse animation would end at once and hide everything. */
+/* At the edges of the frame, only the edges of the next and the previous chart are visible, because fragments of them would be unreadable. Without view timelines, the animation would end at once and hide everything. */
 @supports (animation-timeline: view()) {
-  .row-charts > .visual > :is(header, .body) { animation: peek linear reverse both; animation-timeline: --chart; animation-range: exit 60% exit 90%; }
+  .row-charts > .visual > :is(header, .body) { animation: peek linear both; animation-timeline: --chart; animation-range: cover; }
 }
-@keyframes peek { from { opacity: 0; } }
+@keyframes peek { 0%, 10%, 90%, 100% { opacity: 0; } 25%, 75% { opacity: 1; } }
 .row-charts > .visual header { min-height: 20px; padding: 2px 4px 0 8px; }
 .row-charts .header-buttons { margin-block: -2px; }
 .row-charts > .visual .body { padding: 0 5px 5px; }
@@ -92,9 +92,10 @@ export const visualStyle = `
 .with-arrows .dots { gap: 18px; margin-inline: 9px; }
 .with-arrows .dots span { position: relative; cursor: pointer; }
 .with-arrows .dots span::before { content: ''; position: absolute; inset: -9px; }
-.with-arrows .row-dots button { display: grid; place-items: center; width: 24px; height: 24px; color: var(--muted); }
-.with-arrows .row-dots button:hover { background: color-mix(in srgb, var(--text) 8%, var(--canvas)); color: var(--text); }
-.with-arrows .row-dots .icon { width: 14px; height: 14px; }
+.with-arrows .row-dots button { display: grid; place-items: center; width: 32px; height: 32px; color: var(--muted); }
+.with-arrows .row-dots button[aria-disabled='true'] { opacity: .35; }
+.with-arrows .row-dots button:not([aria-disabled='true']):hover { background: color-mix(in srgb, var(--text) 8%, var(--canvas)); color: var(--text); }
+.with-arrows .row-dots .icon { width: 16px; height: 16px; }
 .chart-row:not(.with-arrows) .row-dots:has(:focus-visible)::after { content: ''; position: absolute; inset: 2px -6px; border: 2px solid var(--accent); border-radius: 10px; pointer-events: none; }
 :is(.menu-button, .clear-button, .exit-spotlight) { width: max(26px, var(--button-size)); height: var(--button-size); padding: 0; line-height: 1; color: var(--muted); }
 /* The chart covers the line of the title. */

@@ -28,8 +28,8 @@ it('gives a single horizontal bar the room of two, so that the space below its a
   expect(heightOf('clusteredBarChart', 1)).toBe(heightOf('clusteredBarChart', 2));
 });
 
-it('limits the height of other charts with axes to twice their width', () => {
-  expect(heightOf('columnChart', 2, 300)).toBe(600);
+it('limits the height of other charts with axes to 2.25 times their width', () => {
+  expect(heightOf('columnChart', 2, 300)).toBe(675);
 });
 
 it('gives charts without axes the whole height', () => {

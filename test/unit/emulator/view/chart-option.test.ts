@@ -97,7 +97,7 @@ describe('a chart', () => {
       : table,
   );
 
-  it('labels the months of a long axis at a regular interval, and the last one', async () => {
+  it('labels the months of a long axis at a regular interval that ends at the last one', async () => {
     const labelsAt = async (width: number) => {
       const query = { categories: [month], measures: [amount] };
       const { xAxis } = await optionOf('lineChart', query, { tables: longSales }, { width, height: 300 });
@@ -107,7 +107,7 @@ describe('a chart', () => {
     };
     expect(await labelsAt(200)).toEqual(['May 2023', 'Apr 2026']);
     // Only the first label of each year includes the year.
-    expect(await labelsAt(400)).toEqual(['May 2023', 'May 2024', 'May 2025', 'Apr 2026']);
+    expect(await labelsAt(400)).toEqual(['Apr 2024', 'Apr 2025', 'Apr 2026']);
   });
 
   it('ends a wide label of the last date at its point, so that the plot is as wide as the chart', async () => {
@@ -122,15 +122,15 @@ describe('a chart', () => {
   });
 
   it.each([
-    [12, 380, ['Dec 2025', 'Mar 2026', 'Jun', 'Sep', 'Nov']],
-    [12, 240, ['Dec 2025', 'Apr 2026', 'Aug', 'Nov']],
+    [12, 380, ['Jan 2026', 'Mar', 'May', 'Jul', 'Sep', 'Nov']],
+    [12, 240, ['Feb 2026', 'May', 'Aug', 'Nov']],
     [12, 820, ['Dec 2025', 'Jan 2026', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov']],
-    [10, 300, ['Feb 2026', 'May', 'Aug', 'Nov']],
+    [10, 300, ['Mar 2026', 'May', 'Jul', 'Sep', 'Nov']],
     [13, 380, ['Nov 2025', 'Feb 2026', 'May', 'Aug', 'Nov']],
-    [24, 180, ['Dec 2024', 'Jan 2026', 'Nov']],
-    [6, 150, ['Jun 2026', 'Sep', 'Nov']],
+    [24, 180, ['Dec 2024', 'Nov 2026']],
+    [6, 150, ['Jun 2026', 'Nov']],
   ])(
-    'labels the first and the last of %i months, and those between them at one interval, at a width of %i px',
+    'labels the last of %i months, and others at one interval before it, at a width of %i px',
     async (count, width, labels) => {
       const rows = Array.from({ length: count }, (_, index) => {
         const start = new Date(Date.UTC(2026, 11 - count + index, 1));
@@ -765,4 +765,10 @@ it('marks the selected points of lines with a ring, and the point under the poin
   expect(first).toMatchObject({ itemStyle: { opacity: 1, color: palette.card, borderWidth: 3 } });
   expect(second).toMatchObject({ itemStyle: { opacity: 0 }, emphasis: { itemStyle: { opacity: 1 } } });
   expect(second!.emphasis).not.toHaveProperty('itemStyle.borderWidth');
+});
+
+it('marks all points of a line in front of bars, not only those with a label below them', async () => {
+  const query = { categories: [month], measures: [amount, amount] };
+  const { series } = await optionOf('lineClusteredColumnComboChart', query);
+  expect(series).toContainEqual(expect.objectContaining({ type: 'line', showSymbol: true, showAllSymbol: true }));
 });

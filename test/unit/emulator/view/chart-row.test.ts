@@ -57,8 +57,8 @@ it('scrolls from the last chart to the first one and back', () => {
 
 it('gives its charts the room below the line with its dots, and the last one also that of the next one', () => {
   expect(layout.charts.map(({ at: { width, height } }) => [width, height])).toEqual([
-    [330, 170],
-    [330, 170],
+    [352, 170],
+    [352, 170],
     [356, 170],
   ]);
 });
@@ -86,4 +86,16 @@ it('scrolls to the chart whose dot is clicked', () => {
   const { dots, list, current } = rowOf(layoutWith('', 600));
   dots()[2]!.click();
   expect([current(), list.scrollLeft]).toEqual([2, 2 * 348]);
+});
+
+it('disables its arrow buttons at the ends of the row', () => {
+  const { list, next, previous } = rowOf(layoutWith('', 600));
+  const areDisabled = () => [previous, next].map((button) => button.getAttribute('aria-disabled'));
+  expect(areDisabled()).toEqual(['true', 'false']);
+  previous.click();
+  expect(list.scrollLeft).toBe(0);
+  next.click();
+  expect(areDisabled()).toEqual(['false', 'false']);
+  next.click();
+  expect(areDisabled()).toEqual(['false', 'true']);
 });

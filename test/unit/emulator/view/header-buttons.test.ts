@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Settings } from '../../../../src/models';
 import type { FrameSession } from '../../../../src/emulator/session/frame-session';
+import { DrillButtons } from '../../../../src/emulator/frame/view/visuals/drill-buttons';
 import { HeaderButtons } from '../../../../src/emulator/frame/view/visuals/header-buttons';
 import { openVisualMenu } from '../../../../src/emulator/frame/view/visuals/visual-menu';
 import { amount, inputOf, open, region } from './tested-visual';
@@ -59,4 +60,25 @@ it('lists the filters in the menu where the header has no button for them', asyn
   expect(entriesIn('visual menu-only').some(isFilters)).toBe(true);
   entriesIn('phone').find(isFilters)!.click();
   expect(document.querySelector('.menu:not([hidden])')!.textContent).toContain('May 1, 2026');
+});
+
+it('has a button that drills up only below the top level, and moves focus to it from a button that is disabled', async () => {
+  const { session } = await open('columnChart', {
+    categories: [region],
+    levels: [{ table: 'Stores', column: 'Store' }],
+    measures: [amount],
+  });
+  const buttons = new DrillButtons();
+  document.body.replaceChildren(buttons.element);
+  const labels = () => {
+    buttons.render(inputOf(session));
+    return [...buttons.element.querySelectorAll('button')].map((each) => each.getAttribute('aria-label'));
+  };
+  const below = ['Click a data point to drill down', 'Go to the next level', 'Expand all down one level'];
+  expect(labels()).toEqual(below);
+  const next = buttons.element.querySelector<HTMLElement>(`[aria-label="${below[1]!}"]`)!;
+  next.focus();
+  next.click();
+  expect(labels()).toEqual(['Drill up', ...below]);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Drill up');
 });

@@ -11,7 +11,12 @@ const placed = (...types: string[]) => types.map((type) => ({ visual: { type }, 
 /** A report in which every visual has the same number of rows. */
 const withRows = (length: number) => {
   const result = () => ({ columns: [], rows: Array.from({ length }, () => []) });
-  return { formatter: new Formatter('en-US'), result, unselectedResult: result } as unknown as ReportSession;
+  return {
+    formatter: new Formatter('en-US'),
+    settings: {},
+    result,
+    unselectedResult: result,
+  } as unknown as ReportSession;
 };
 const report = withRows(36);
 /** A report in which the values of every slicer are months. */
@@ -28,8 +33,8 @@ it('places slicers above cards, and cards above charts', () => {
 it('divides the remaining height between charts and tables', () => {
   const { boxes, height } = phoneLayout(placed('card', 'card', 'lineChart', 'tableEx'), report, 390, 1000);
   expect(height).toBe(1000);
-  expect(boxes.map((box) => box.at.height)).toEqual([86, 86, 317, 557]);
-  expect(boxes.map((box) => box.at.y)).toEqual([10, 10, 106, 433]);
+  expect(boxes.map((box) => box.at.height)).toEqual([86, 86, 352, 522]);
+  expect(boxes.map((box) => box.at.y)).toEqual([10, 10, 106, 468]);
 });
 
 it('places the charts of a short frame in a row below the cards, with a part of the next chart visible', () => {
@@ -37,7 +42,7 @@ it('places the charts of a short frame in a row below the cards, with a part of 
   expect(boxes.map((box) => box.at.height)).toEqual([52]);
   expect(row).toMatchObject({ top: 60, height: 232 });
   expect(row!.charts.map(({ at: { width, height: chartHeight } }) => [width, chartHeight])).toEqual([
-    [332, 218],
+    [354, 218],
     [358, 218],
   ]);
   expect(height).toBe(300);
@@ -70,8 +75,9 @@ it('gives a short table the height of its rows', () => {
   const heightOf = (rows: number, frameHeight: number) =>
     phoneLayout(placed('tableEx'), withRows(rows), 390, frameHeight).boxes[0]!.at.height;
   expect([2, 5, 36].map((rows) => heightOf(rows, 100))).toEqual([138, 225, 340]);
-  // In a tall frame, rows are high enough to touch, and only long tables scroll.
+  // In a tall frame, rows are high enough to touch, and long tables show ten rows above a button.
   expect([20, 24, 25, 170].map((rows) => heightOf(rows, 540))).toEqual([740, 872, 520, 520]);
+  expect([25, 170].map((rows) => heightOf(rows, 430))).toEqual([466, 466]);
 });
 
 it('shortens charts, but not tables, to show the start of the next visual', () => {
@@ -146,7 +152,7 @@ describe('in a 4:3 frame on a phone', () => {
   it('divides cards with long titles into two rows', () => {
     const titles = ['Headcount of all regions together', 'Studios', 'Staff per studio', 'Attrition'];
     const cards = phoneLayout(visuals(titles), report, 390, viewHeight).boxes.slice(2, 6);
-    expect(cards.map((box) => box.at.y)).toEqual([42, 42, 102, 102]);
+    expect(cards.map((box) => box.at.y)).toEqual([50, 50, 110, 110]);
   });
 });
 
@@ -173,10 +179,10 @@ it('places a single slicer above the cards and the row of charts of a short fram
   const slicer = { visual: { type: 'slicer', slicer: { style: 'dropdown' } }, at } as Placed;
   const { boxes, row } = phoneLayout([slicer, ...placed('card', 'lineChart', 'tableEx')], report, 390, 258);
   expect(boxes.map(({ visual, at: { y, height } }) => [visual.type, y, height])).toEqual([
-    ['slicer', 8, 26],
-    ['card', 42, 52],
+    ['slicer', 8, 34],
+    ['card', 50, 52],
   ]);
-  expect(row!.top).toBe(94);
+  expect(row!.top).toBe(102);
 });
 
 describe('the caption at the end of a page', () => {

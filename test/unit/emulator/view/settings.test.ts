@@ -117,7 +117,7 @@ describe('settings.commands', () => {
       buttons.render({ session, report, page: report.activePage, visual, palette, width: 100, height: 100 });
       return buttons.element.querySelectorAll('button').length;
     };
-    expect([await count({}), await count({ commands: [{ expandCollapse: { displayOption: 2 } }] })]).toEqual([4, 3]);
+    expect([await count({}), await count({ commands: [{ expandCollapse: { displayOption: 2 } }] })]).toEqual([3, 2]);
   });
 });
 

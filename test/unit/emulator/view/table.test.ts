@@ -2,7 +2,9 @@ import { expect, it, vi } from 'vitest';
 import type { QueryResult } from '../../../../src/emulator/engine/evaluate';
 import { Formatter } from '../../../../src/emulator/engine/format';
 import { dataTable, tableWidth } from '../../../../src/emulator/frame/view/visuals/table';
+import { createBody } from '../../../../src/emulator/frame/view/visuals/visual-body';
 import { stringsFor } from '../../../../src/emulator/locales/locale';
+import { amount, inputOf, open as openVisual, region } from './tested-visual';
 
 const columns = [
   { label: 'Club', role: 'category', type: 'text', field: {} },
@@ -78,4 +80,23 @@ it('counts only the last part of links, which are shortened in narrow tables', (
   const links = [club, { ...country, hyperlink: true }, headcount] as QueryResult['columns'];
   const widthOf = (url: string) => tableWidth({ columns: links, rows: [['Alder Gate', url, 49]] }, style.formatter);
   expect(widthOf('https://clubs.example/canada/ontario/alder-gate')).toBe(widthOf('alder-gate'));
+});
+
+it('shows the first rows of a long table above a button that shows all of them in focus mode', async () => {
+  const { session } = await openVisual('tableEx', { categories: [region], measures: [amount] });
+  const input = inputOf(session);
+  const { report, page, visual } = input;
+  const result = report.result(page, visual);
+  const { rows } = result;
+  const state = { select: () => undefined, selected: [], search: { text: '', open: false }, asTable: false };
+  const tableWith = (rowLimit: number) =>
+    createBody({ ...input, rowLimit }, { title: 'Regions', result, isUntitled: false, ...state })!;
+  const table = tableWith(1);
+  expect(table.querySelectorAll('tbody tr')).toHaveLength(1);
+  const button = table.querySelector<HTMLButtonElement>('.show-all')!;
+  expect(rows.length).toBeGreaterThan(1);
+  expect(button.textContent).toBe(`Show all ${String(rows.length)}`);
+  button.click();
+  expect(report.state.popOut).toMatchObject({ kind: 'focus', visualName: visual.name });
+  expect(tableWith(rows.length).querySelector('.show-all')).toBeNull();
 });

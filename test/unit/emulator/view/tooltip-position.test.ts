@@ -44,7 +44,16 @@ describe('the position of a tooltip', () => {
   it('covers as few other data points as possible', () => {
     const points = [[300, 50] as const];
     expect(positionOf({}, { tops: [30, 110], points })).toEqual([252, 110]);
-    expect(positionOf({}, { tops: [30, 110], points: [...points, [300, 120]] })).toEqual([252, 30]);
+    expect(positionOf({}, { tops: [30, 110], points: [...points, [300, 120]] })).toEqual([68, 30]);
+  });
+
+  it('is next to the chart if it would cover other columns in it, and stays close to the hovered one', () => {
+    const obstacles = [{ left: 250, right: 480, top: 40, bottom: 180 }];
+    const narrow = { obstacles, chart: { ...chart, left: 150 } };
+    expect(positionOf({}, { obstacles })).toEqual([68, 30]);
+    expect(positionOf({ left: 340, right: 380 }, { obstacles: [{ ...obstacles[0]!, left: 200 }] })).toEqual([484, 30]);
+    expect(positionOf({ left: 160, right: 200 }, narrow)).toEqual([26, 30]);
+    expect(positionOf({}, { ...narrow, chart: { ...chart, left: -200, right: 900 } })[0]).toBeLessThan(252);
   });
 
   it('is within the visible part of the page', () => {

@@ -4,14 +4,14 @@ import type { Placed } from './placed';
 
 /** Space between two charts, and width of the visible part of the next one, in pixels. The style sheet has the same values. */
 const gap = 8;
-const peek = 34;
+const peek = 12;
 /** Minimum height of a chart, in pixels. */
 const minHeight = 96;
 /** Height of the line above the charts, which has the note and the dots, or only the dots, in pixels. */
 const noteHeight = 22;
 const dotsHeight = 14;
 /** Height of the line with arrow buttons next to the dots, and minimum width of a view that has room for them, in pixels. */
-const arrowsHeight = 28;
+const arrowsHeight = 34;
 const minArrowsWidth = 480;
 
 /** Charts in a row, and their position on the page. */
@@ -64,7 +64,8 @@ export function chartRowLayout(
 
 /**
  * Row of charts that is scrolled horizontally. Dots above it show the position. Two buttons scroll to the previous and the next chart.
- * They are arrows next to the dots, or without room or a mouse, they cover the halves of the dots, which are too small to touch.
+ * They are arrows next to the dots, which are disabled at the ends of the row. Without room or a mouse, they cover the halves of the dots,
+ * which are too small to touch, and the first chart follows the last one.
  */
 export class ChartRow {
   readonly #note = element('span', {});
@@ -135,10 +136,11 @@ export class ChartRow {
 
   /** Creates a button that scrolls to the previous or the next chart. */
   #button(step: -1 | 1, arrow: IconName): HTMLElement {
-    const onclick = () => {
-      this.#scrollTo(this.#indexAt(step));
-    };
-    return element('button', { type: 'button', onclick }, icon(arrow));
+    const button = element('button', { type: 'button' }, icon(arrow));
+    button.addEventListener('click', () => {
+      if (button.getAttribute('aria-disabled') !== 'true') this.#scrollTo(this.#indexAt(step));
+    });
+    return button;
   }
 
   #scrollTo(index: number): void {
@@ -153,8 +155,11 @@ export class ChartRow {
       [this.#next, 1],
     ] as const) {
       const title = this.#titles[this.#indexAt(step)] ?? '';
+      const isEnd = this.#indexAt(0) === (step < 0 ? 0 : this.#titles.length - 1);
       button.setAttribute('aria-label', title);
       button.title = title;
+      // Unlike a button with the attribute `disabled`, it keeps focus.
+      button.setAttribute('aria-disabled', String(isEnd && this.element.classList.contains('with-arrows')));
     }
   }
 }

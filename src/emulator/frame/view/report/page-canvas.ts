@@ -14,7 +14,7 @@ import { dragVisual, removeDragging } from './drag-visual';
 import { fluidLayout, hasRoom } from './fluid-layout';
 import { type EditScale, editMargin, editTextScaleAt, pageScale, textScaleAt } from './page-scale';
 import { shortTitle } from './narrow-cards';
-import { isCompact } from './phone-heights';
+import { isCompact, phoneRowLimit } from './phone-heights';
 import { type phoneLayout, phoneMargin } from './phone-layout';
 import { readingOrder } from './reading-order';
 import type { Placed } from './placed';
@@ -181,6 +181,7 @@ export class PageCanvas {
         narrow: each.narrow,
         ...(each.narrow?.hasShortTitles && { title: shortTitle(visual) }),
         isInRow: charts.includes(each),
+        rowLimit: phoneRowLimit(visual, report, this.canvas.closest('.short') !== null),
         hasLegendBelow: this.#legendsBelow.has(rowOf(each)),
       });
       removeDragging(box.element);

@@ -1,17 +1,22 @@
 import type { ReportSession } from '../../../session/state/report-session';
 import type { VisualState } from '../../../session/state/report-state';
 import { isStacked } from '../visuals/chart-layout';
+import { commandState } from '../visuals/commands';
 import { hasMonthBounds } from '../visuals/range-slicer';
 import { isCaption } from '../visuals/text-box';
 
-/** Height of a slicer in a single line, and height of a card in short views, in pixels. */
-const slicerHeight = 26;
+/** Heights of a slicer with its title above its value, in tall and short views, and of a card in short views, in pixels. */
+const slicerHeight = 44;
+const shortSlicerHeight = 34;
 const shortCardHeight = 52;
 /** Height of a table that scrolls in tall and short views, in pixels. */
 const maxTableHeight = 520;
 const maxShortTableHeight = 340;
-/** Maximum number of rows of a table that is completely visible in a tall view, which scrolls itself. */
+/** Maximum number of rows of a table that is completely visible in a tall view, which scrolls itself, and number of visible rows of longer ones. */
 const maxVisibleRows = 24;
+const firstRows = 10;
+/** Height of the button below these rows, in pixels. */
+const showAllHeight = 40;
 /** Height of a table's rows in tall and short views, and of the rest of the table, in pixels. */
 const rowHeight = 33;
 const shortRowHeight = 29;
@@ -45,6 +50,17 @@ function barsHeight(visual: VisualState, report: ReportSession): number {
   return 90 + (count < rows.length ? 36 : 28) * Math.min(12, count);
 }
 
+/**
+ * Returns the number of rows of a long table above a button that shows all of them. Returns undefined for other tables. In a tall
+ * view, a table that scrolls would catch the finger that scrolls the page.
+ */
+export function phoneRowLimit(visual: VisualState, report: ReportSession, isShort: boolean): number | undefined {
+  if (visual.type !== 'tableEx' || isShort || commandState(report.settings, visual, 'focusMode') !== 'enabled')
+    return undefined;
+  const { length } = report.unselectedResult(report.activePage, visual).rows;
+  return length > maxVisibleRows ? firstRows : undefined;
+}
+
 /** Returns the height of a table or matrix, in pixels. */
 function tableHeight(rowCount: number, isShort: boolean): number {
   if (isShort) return Math.min(maxShortTableHeight, tableFrameHeight + shortRowHeight * rowCount);
@@ -55,12 +71,15 @@ function tableHeight(rowCount: number, isShort: boolean): number {
 export function phoneHeight(visual: VisualState, report: ReportSession, isShort: boolean): number {
   switch (visual.type) {
     case 'slicer':
-      return isCompact(visual, report) ? (isShort ? slicerHeight : 44) : 74;
+      return isCompact(visual, report) ? (isShort ? shortSlicerHeight : slicerHeight) : 74;
     case 'card':
     case 'kpi':
       return isShort ? shortCardHeight : 86;
-    case 'tableEx':
+    case 'tableEx': {
+      const limit = phoneRowLimit(visual, report, isShort);
+      if (limit !== undefined) return tableHeight(limit, isShort) + showAllHeight;
       return tableHeight(report.unselectedResult(report.activePage, visual).rows.length, isShort);
+    }
     case 'pivotTable': {
       const { rows } = report.unselectedResult(report.activePage, visual);
       return tableHeight(new Set(rows.map(([group]) => group)).size, isShort);

@@ -196,6 +196,9 @@ export class ReportViewElement {
       return box;
     });
     const layout = phone && !focused ? phoneLayout(readingOrder(placed), report, width, height, isShort) : undefined;
+    // The chip of the selection is in the middle of the line above a row of charts.
+    const chipCenter = layout?.row && height - layout.row.top - layout.row.noteHeight / 2;
+    this.element.style.setProperty('--chip-center', chipCenter === undefined ? '' : `${String(chipCenter)}px`);
     const placedBoxes = layout && new Set(layout.boxes.map(({ visual }) => this.#pageCanvas.boxes.get(page, visual)));
     const hasHint = isEmpty && report.settings.authoringHintsEnabled !== false;
     const openFields = (): void => {

@@ -266,7 +266,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
             showSymbol:
               isSelected || points.length === 1 || (points.length <= maxMarkers && (combo || pattern !== undefined)),
             // By default, only points with a label below them have one.
-            showAllSymbol: isSelected,
+            showAllSymbol: true,
             symbol: pattern?.symbol ?? 'circle',
             symbolSize: pattern ? 8 : combo ? 7 : 5,
             lineStyle: {

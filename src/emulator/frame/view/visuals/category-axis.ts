@@ -9,10 +9,6 @@ const periods = {
   month: { year: 12, steps: [1, 2, 3, 6] },
   quarter: { year: 4, steps: [1, 2] },
 };
-/** Minimum share of the labels that an axis keeps so that both of its ends are named. */
-const minLabelShare = 2 / 3;
-/** Minimum distance between the last two labels of such an axis, relative to that of the others. */
-const minLastStep = 2 / 3;
 /** Minimum distance between the labels of periods, as a multiple of the font size. */
 const periodSpace = 1;
 
@@ -71,8 +67,7 @@ function lastLabels({ categories }: ChartData, plotWidth: number, fontSize: numb
 
 /**
  * Returns the labels for months or quarters by index. They are evenly spaced and include the last period. They also include the
- * first one if the axis then has hardly fewer labels, and the last one is hardly closer to the label before it. The first label and the
- * first one in each year contain the year.
+ * first one if the axis then does not have fewer labels. The first label and the first one in each year contain the year.
  */
 function periodLabels(
   { categories }: ChartData,
@@ -109,9 +104,9 @@ function periodLabels(
   const isUsual = (step: number): boolean =>
     span <= year || steps.includes(step) || step % year === 0 || step >= span / 2;
   const toBothEnds = Array.from({ length: span }, (_, index) => index + 1)
-    .filter((step) => isUsual(step) && (span % step === 0 || span % step >= step * minLastStep))
-    .map((step) => labelsWhere((index) => (index - first) % step === 0 || index === last))
-    .find((labels) => labels.length >= usual.length * minLabelShare && fits(labels));
+    .filter((step) => isUsual(step) && span % step === 0)
+    .map(toLast)
+    .find((labels) => labels.length >= usual.length && fits(labels));
   return new Map([...(toBothEnds ?? usual), ...others]);
 }
 

@@ -33,7 +33,7 @@ const maxBarDistance = 9;
 const aroundBars = 5;
 
 /** Maximum height of other charts with axes, as a multiple of their width. Changes would look steeper in taller ones. */
-const maxRatio = 2;
+const maxRatio = 2.25;
 
 /** Returns the height of a chart in its box. A few bars would otherwise be far apart. A single bar has the room of two. */
 export function chartHeight({ visual: { type }, result, formatter, width, height, fontSize }: ChartInput): number {

@@ -3,6 +3,7 @@ import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/compon
 import { type ECElementEvent, type EChartsType, type ElementEvent, init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import type { Value } from '../../../engine/value';
+import { bandPoint } from './category-band';
 import type { ChartInput } from './chart-input';
 import { scrolledHeight } from './chart-layout';
 import { chartOption, hasLegend } from './chart-option';
@@ -11,6 +12,7 @@ import { formatChart } from './format-visual';
 import { dateChartGutter } from './gutter';
 import { nearestDot, showSelectedDot } from './nearest-dot';
 import { tooltipPosition } from './tooltip-surroundings';
+import { withoutHover } from './without-hover';
 
 use([BarChart, LineChart, PieChart, ScatterChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
 
@@ -45,11 +47,19 @@ export class Chart {
     });
     this.#chart.getZr().on('click', (event) => {
       const target = event.target as ElementEvent['target'] | undefined;
-      if (target || !isTouch(event)) return;
-      const point = nearestDot(this.#chart, event.offsetX, event.offsetY);
+      if (target) return;
+      const { offsetX, offsetY } = event;
+      const dot = isTouch(event) ? nearestDot(this.#chart, offsetX, offsetY) : undefined;
+      const point = dot ?? bandPoint(this.#chart, offsetX, offsetY);
       if (!point) return;
+      const { ctrlKey = false, metaKey = false } = event.event as unknown as Partial<MouseEvent>;
       this.#keepTap(event);
-      select(point, false);
+      select(point, ctrlKey || metaKey);
+    });
+    // ECharts has set the default cursor before this event.
+    this.#chart.getZr().on('mousemove', ({ target, offsetX, offsetY }) => {
+      if (!(target as unknown) && bandPoint(this.#chart, offsetX, offsetY))
+        this.#chart.getZr().setCursorStyle('pointer');
     });
     this.#chart.on('contextmenu', (event) => {
       const { point } = event.data as { point?: Value[] };
@@ -90,7 +100,8 @@ export class Chart {
     this.hasLegend = hasLegend(option);
     this.gutter = dateChartGutter(option, input);
     const tooltip = { ...(option.tooltip as object), position: tooltipPosition(input, option) };
-    this.#chart.setOption({ ...option, tooltip }, { notMerge: true });
+    const shown = { ...option, tooltip };
+    this.#chart.setOption(matchMedia('(hover: none)').matches ? withoutHover(shown) : shown, { notMerge: true });
     if (!this.#tap) return;
     // Rendering hides the tooltip, and without a pointer, it would not appear again.
     if (input.visual.type === 'scatterChart') showSelectedDot(this.#chart, input.selected[0]);

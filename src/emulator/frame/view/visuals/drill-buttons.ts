@@ -30,7 +30,8 @@ export class DrillButtons {
     if (signature === this.#renderedSignature) return;
     this.#renderedSignature = signature;
     if (!canStep(visual, 'next')) this.on = false;
-    const focused = [...this.element.children].findIndex((child) => child === document.activeElement);
+    const hadFocus = this.element.contains(document.activeElement);
+    const focusedLabel = document.activeElement?.getAttribute('aria-label');
     const step = (name: DrillStep, title: string) =>
       element(
         'button',
@@ -62,12 +63,14 @@ export class DrillButtons {
     );
     fill(
       this.element,
-      step('up', strings.drillUp),
+      canStep(visual, 'up') && step('up', strings.drillUp),
       mode,
       step('next', strings.nextLevel),
       canExpand && step('expand', strings.expandLevel),
     );
-    const button = this.element.children[focused];
-    if (button instanceof HTMLElement) button.focus();
+    if (!hadFocus) return;
+    const buttons = [...this.element.querySelectorAll<HTMLElement>('button:not(:disabled)')];
+    // The button that drills up disappears at the top level, and others are disabled at the lowest one.
+    (buttons.find((button) => button.getAttribute('aria-label') === focusedLabel) ?? buttons[0])?.focus();
   }
 }

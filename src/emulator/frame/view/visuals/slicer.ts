@@ -27,11 +27,6 @@ const minTitledRangeWidth = 240;
 export const hasTitleRoom = ({ slicer: options }: VisualState, width: number): boolean =>
   width >= (options?.style === 'between' ? minTitledRangeWidth : minTitledWidth);
 
-/** Height of a compact slicer, in pixels, below which its title and its value inside its control are in one line. */
-const maxInlineHeight = 32;
-
-export const isInline = (height: number): boolean => height < maxInlineHeight;
-
 /** Returns whether a slicer is a list of values, not a dropdown or a range. */
 export const isListSlicer = ({ type, slicer: options }: VisualState, isDropdown = false): boolean =>
   type === 'slicer' && !isDropdown && (options?.style ?? 'list') === 'list';

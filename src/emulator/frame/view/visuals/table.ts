@@ -29,6 +29,9 @@ export interface TableActions {
    * stays in place when the others are scrolled.
    */
   isNarrow?: boolean;
+  /** Number of rows above a button that shows all of them. Default: 500 rows without a button. */
+  limit?: number;
+  showAll?: () => void;
   /** Whether the first column of a group of rows shows its value only once. */
   isPrinted?: boolean;
   /** Called with the URL of a clicked link. Returns whether to open the link. If omitted, links are plain text. */
@@ -45,7 +48,7 @@ export function dataTable(
   { formatter, strings }: TableStyle,
   actions: TableActions = {},
 ): HTMLElement {
-  const { isNarrow = false } = actions;
+  const { isNarrow = false, limit = rowLimit, showAll } = actions;
   const shown = shownColumns(columns, isNarrow);
   const head = shown.map(({ column, index }) => {
     const sorted = actions.sortDirection?.(index);
@@ -62,7 +65,7 @@ export function dataTable(
     const title = label === column.label ? {} : { title: column.label };
     return element('th', { scope: 'col', class: name, ...title, ...(sorted && { 'aria-sort': sorted }) }, ...content);
   });
-  const body = rows.slice(0, rowLimit).map((row, rowIndex) => {
+  const body = rows.slice(0, limit).map((row, rowIndex) => {
     const isRepeated = actions.isPrinted === true && rows[rowIndex - 1]?.[0] === row[0];
     const cells = shown.map(({ column, index }) => {
       const content = cell(row[index] ?? null, column, formatter, actions);
@@ -72,13 +75,18 @@ export function dataTable(
     });
     return selectable(element('tr', {}, ...cells), row, columns, actions);
   });
-  const note =
-    rows.length > rowLimit &&
-    element(
-      'p',
-      { class: 'note' },
-      formatString(strings.rowsOf, formatter.number(rowLimit), formatter.number(rows.length)),
-    );
+  const note = showAll
+    ? element(
+        'button',
+        { type: 'button', class: 'show-all', onclick: showAll },
+        formatString(strings.showAllRows, formatter.number(rows.length)),
+      )
+    : rows.length > rowLimit &&
+      element(
+        'p',
+        { class: 'note' },
+        formatString(strings.rowsOf, formatter.number(rowLimit), formatter.number(rows.length)),
+      );
   const table = element(
     'table',
     {},

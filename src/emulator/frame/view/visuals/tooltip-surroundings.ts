@@ -8,6 +8,8 @@ const padding = 8;
 /** Radius of a marker on a line, and largest distance between the pointer and a line's point that is kept free too, in pixels. */
 const markerRadius = 6;
 const maxReach = 24;
+/** Width of a column, as a share of the distance between two columns. */
+const barShare = 0.72;
 /** Size of a legend at an edge that the report chooses, in pixels. */
 const legendSize = { width: 96, height: 30 };
 
@@ -120,6 +122,23 @@ export function tooltipPosition({ visual, fontSize }: ChartInput, option: EChart
     return { left: 0, right, top: center - rowHeight / 2, bottom: center + rowHeight / 2 };
   };
 
+  /** Returns the labels of the axes, and the columns next to the hovered one. */
+  const columnObstacles = (chart: EChartsType, hovered: number, bottom: number, size: Sizes['viewSize']): Area[] => {
+    const [width, height] = size;
+    const bars = (layout.series ?? []).filter((each) => each.type === 'bar' && each.silent !== true);
+    const centers = Array.from({ length: count }, (_, index) => chart.convertToPixel({ xAxisIndex: 0 }, index));
+    const half = count > 1 ? Math.abs((centers[1] ?? 0) - (centers[0] ?? 0)) / 2 : width / 2;
+    const columns = centers.flatMap((center, index): Area[] => {
+      if (index === hovered || bars.length === 0) return [];
+      const points = bars.map(({ data = [] }) => ({ dataIndex: index, value: data[index]?.value }));
+      const top = chart.convertToPixel({ yAxisIndex: 0 }, barEnd(points, isStacked(type))) - labelHeight;
+      return [{ left: center - half * barShare, right: center + half * barShare, top, bottom }];
+    });
+    const all = { left: -padding, top: 0, right: width + padding, bottom: height };
+    const plot = { left: (centers[0] ?? 0) - half, right: (centers.at(-1) ?? 0) + half };
+    return [...columns, { ...all, right: plot.left }, { ...all, left: plot.right }, { ...all, top: bottom }];
+  };
+
   /** Sets the position of the guide of a line chart, from the highest of the hovered points to the axis. Columns have none. */
   const placeGuide = (
     chart: EChartsType,
@@ -188,7 +207,13 @@ export function tooltipPosition({ visual, fontSize }: ChartInput, option: EChart
       placeGuide(chart, holder, points, plotBottom);
       const target = columnTarget(chart, points, plotBottom, width);
       const lowest = plotBottom - sizes.contentSize[1];
-      return place(target, { tops: [plotTop, Math.min(target.bottom, lowest), lowest], points: linePoints(chart) });
+      return place(target, {
+        tops: [plotTop, Math.min(target.bottom, lowest), lowest],
+        points: linePoints(chart),
+        ...(points.some(isBar) && {
+          obstacles: columnObstacles(chart, points[0]?.dataIndex ?? 0, plotBottom, sizes.viewSize),
+        }),
+      });
     }
     const bounds = shape ?? { x, y, width: 0, height: 0 };
     return place({

@@ -12,7 +12,7 @@ import { commandState } from './commands';
 import { image, shape } from './decoration';
 import { matrixTable } from './matrix';
 import { hasMonthSlicer, rangeSlicer } from './range-slicer';
-import { hasTitleRoom, isInline, slicer } from './slicer';
+import { slicer } from './slicer';
 import { textBox } from './text-box';
 import { type TableActions, dataTable, scroller, tableWidth } from './table';
 import type { VisualInput } from './visual-input';
@@ -95,9 +95,12 @@ export function createBody(input: VisualInput, content: VisualContent): HTMLElem
 }
 
 function createTable(
-  { session, report, page, visual, width, isStatic = false }: VisualInput,
+  { session, report, page, visual, width, rowLimit = Infinity, isStatic = false }: VisualInput,
   { title, result, select, selected }: VisualContent,
 ): HTMLElement {
+  const showAll = (): void => {
+    session.actions.popOut({ kind: 'focus', pageName: page.name, visualName: visual.name });
+  };
   const follow = (url: string): boolean => session.actions.followLink(page, visual, url);
   const sort = (by: number): void => {
     const current = visual.query?.sort;
@@ -116,6 +119,7 @@ function createTable(
   return dataTable(title, result, report, {
     follow,
     totals,
+    ...(result.rows.length > rowLimit && { limit: rowLimit, showAll }),
     isNarrow: isGrouped && width < narrowTableWidth && tableWidth(result, report.formatter) > width - tablePadding,
     ...(!isStatic && { sort, sortDirection, select, selected }),
   });
@@ -138,17 +142,7 @@ function createMatrix(
 }
 
 function createSlicer(
-  {
-    session,
-    report,
-    page,
-    visual,
-    width,
-    height,
-    isCompact = false,
-    isLine = false,
-    isTitleInside = false,
-  }: VisualInput,
+  { session, report, page, visual, width, isCompact = false, isLine = false, isTitleInside = false }: VisualInput,
   { search, title, isUntitled }: VisualContent,
 ): HTMLElement {
   if (visual.slicer?.style === 'between') {
@@ -160,7 +154,6 @@ function createSlicer(
   const onSelect = (values: Value[]): void => {
     session.actions.selectInSlicer(page, visual, values);
   };
-  const keepName = isTitleInside && (!isInline(height) || hasTitleRoom(visual, width));
-  const options = { isDropdown: isCompact && !isLine, name: isUntitled ? title : '', keepName };
+  const options = { isDropdown: isCompact && !isLine, name: isUntitled ? title : '', keepName: isTitleInside };
   return slicer(report, page, visual, onSelect, search, options);
 }

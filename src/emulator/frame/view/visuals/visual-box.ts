@@ -21,7 +21,7 @@ import { icon } from '../icon';
 import { commandState, hasHeader } from './commands';
 import { contextPoint } from './context-point';
 import { formatBox } from './format-visual';
-import { fitDropdown, hasTitleRoom, isInline } from './slicer';
+import { fitDropdown, hasTitleRoom } from './slicer';
 import { keepListScroll } from './list-scroll';
 import { spaceColumns } from './even-columns';
 import { measurePinnedColumn } from './pinned-column';
@@ -211,6 +211,7 @@ export class VisualBox {
       input.isTitleInside,
       input.hasLegendBelow,
       input.gutter,
+      input.rowLimit,
       input.narrow?.hasShortDetails,
       selected,
       title,
@@ -254,7 +255,6 @@ export class VisualBox {
     this.element.classList.toggle('bordered', isOneLine && height >= minBorderedHeight);
     const isUntitled = isOneLine && (input.isTitleInside === true || !hasTitleRoom(visual, width));
     this.element.classList.toggle('untitled', isUntitled);
-    this.element.classList.toggle('inline', isUntitled && isInline(height));
     this.element.classList.toggle('beside-kpi', input.isBesideKpi === true);
     // A slicer is as tall as its values, unless it almost fills its box. It scrolls if they do not fit.
     this.element.style.maxHeight = isFitted ? `${String(height)}px` : '';
@@ -313,8 +313,9 @@ export class VisualBox {
       this.#show(body);
       measurePinnedColumn(body);
       spaceColumns(body);
-      const visible = showWholeRows(body);
-      if (visible !== undefined && body.scrollWidth <= body.clientWidth) this.#body.append(scrollThumb(body));
+      const scrolled = showWholeRows(body);
+      const visible = scrolled ?? (body.querySelector('.show-all') ? input.rowLimit : undefined);
+      if (scrolled !== undefined && body.scrollWidth <= body.clientWidth) this.#body.append(scrollThumb(body));
       const isMatrix = input.visual.type === 'pivotTable' && !content.asTable;
       const count = isMatrix ? body.querySelectorAll('tbody tr').length : content.result.rows.length;
       if (visible !== undefined) this.#showRowCount(input, visible, count);

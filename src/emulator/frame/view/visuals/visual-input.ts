@@ -49,6 +49,8 @@ export interface VisualInput {
   hasLegendBelow?: boolean;
   /** Width of the labels next to a chart's value axis, which is the same in all charts of a column. Default: that of the chart's own labels. */
   gutter?: number | undefined;
+  /** Number of rows of a table above a button that shows all of them in focus mode. Default: all rows, among which the table scrolls. */
+  rowLimit?: number | undefined;
   /** Whether the visual is a card in the same row as a KPI. Default: false. */
   isBesideKpi?: boolean;
   /** Layout of a narrow card, which is the same for all cards in its row. */

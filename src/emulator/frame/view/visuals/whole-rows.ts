@@ -15,13 +15,17 @@ const maxPadding = 10;
 /** Additional padding above the first row, in pixels, as in the style sheet. */
 const firstRowPadding = 2;
 
+/** Space above the button that shows all rows, in pixels, as in the style sheet. */
+const buttonMargin = 4;
+
 /** Returns the height of rows, at least `minRowHeight`, with which no row at the edge of a box is cut off. */
 export const wholeRowHeight = (room: number, minRowHeight: number): number =>
   room / Math.max(1, Math.floor(room / minRowHeight));
 
 /**
  * Adjusts the row height of a table, so that no row is cut off if there are more rows than fit. Rows become shorter if all of them
- * then fit. Rows that almost fill their box fill it completely. Returns the number of visible rows if others are hidden.
+ * then fit. Rows that almost fill their box fill it completely. On phones, the header of a table that is completely visible stays at the
+ * edge of the page. Returns the number of visible rows if others are hidden.
  */
 export function showWholeRows(scroller: HTMLElement): number | undefined {
   const table = scroller.querySelector('table');
@@ -29,12 +33,16 @@ export function showWholeRows(scroller: HTMLElement): number | undefined {
   if (!table || !body) return undefined;
   body.style.removeProperty('--row-padding');
   table.classList.remove('dense');
+  scroller.classList.remove('whole');
+  const isTouched = scroller.closest('.phone:not(.short)') !== null;
   const count = body.childElementCount;
   if (count === 0) return undefined;
   const rowHeight = (body.offsetHeight - firstRowPadding) / count;
-  const measureRoom = (): number => scroller.clientHeight - (table.offsetHeight - body.offsetHeight) - firstRowPadding;
+  const button = scroller.querySelector<HTMLElement>('.show-all');
+  const buttonHeight = button ? button.offsetHeight + buttonMargin : 0;
+  const measureRoom = (): number =>
+    scroller.clientHeight - (table.offsetHeight - body.offsetHeight) - firstRowPadding - buttonHeight;
   let room = measureRoom();
-  const isTouched = scroller.closest('.phone:not(.short)') !== null;
   const least = isTouched ? minTouchPadding : minPadding;
   const setPadding = (padding: number): void => {
     body.style.setProperty('--row-padding', `${padding.toFixed(2)}px`);
@@ -42,7 +50,9 @@ export function showWholeRows(scroller: HTMLElement): number | undefined {
   if (scroller.scrollHeight <= scroller.clientHeight) {
     const filling = defaultPadding + (room / count - rowHeight) / 2;
     // The rows of a matrix would move when one of them is expanded.
-    if (filling <= maxPadding && !table.querySelector('.expand-toggle')) setPadding(Math.floor(filling));
+    const isFilled = filling <= maxPadding && !table.querySelector('.expand-toggle');
+    if (isFilled) setPadding(Math.floor(filling * 100) / 100);
+    scroller.classList.toggle('whole', isTouched && scroller.scrollWidth <= scroller.clientWidth);
     return undefined;
   }
   const heightWith = (padding: number): number => rowHeight - 2 * (defaultPadding - padding);
