@@ -343,6 +343,8 @@ test('alerts cover no fields: in wide windows, they are in the header, and on ph
     // a click of Playwright would scroll the page further
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toHaveText('It is broken.');
+    // a background that fades in would be mixed with the header's color
+    await expect(page.locator('[data-kind=error]')).toHaveCSS('animation-name', 'none');
     const header = await boxOf(page.getByRole('banner'));
     const alert = await boxOf(page.getByText('It is broken.'));
     expect(header.y).toBe(0);
