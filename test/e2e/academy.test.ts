@@ -35,3 +35,20 @@ test("in the demo configuration, a local page stands in for the brand's academy"
   await expect(page.getByRole('heading', { name: 'Academy' })).toBeVisible();
   await expectAccessible(page);
 });
+
+test("the stand-in opens the lessons of a course and keeps the user's progress", async ({ page }) => {
+  await page.goto('/demo-academy/iyg');
+  const course = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Open and close a club' }) });
+  await expect(course.getByText('0 of 3 lessons done')).toBeVisible();
+  await course.getByText('Start course').click();
+  await expect(course.getByText('Turn off the alarm')).toBeVisible();
+  await course.getByRole('checkbox').first().check();
+  await expect(course.getByText('1 of 3 lessons done')).toBeVisible();
+  await expect(course.getByRole('progressbar')).toHaveJSProperty('value', 1);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(course.getByText('Continue course')).toBeVisible();
+  await expect(course.getByText('1 of 3 lessons done')).toBeVisible();
+});

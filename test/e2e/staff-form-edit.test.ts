@@ -76,6 +76,42 @@ test('a new password must meet the criteria in the tooltip', async ({ open, demo
   await signInWithPassword(demo.origin, person.email, 'New-Word-1');
 });
 
+test('a save clears the search for locations, whose results do not stretch the list of selected locations', async ({
+  open,
+  demo,
+}) => {
+  const person = await addPerson(demo, { locationNumbers: ['1001'] });
+  const page = await open('corporate', `/IYG-US/edit/${person.id}`);
+  const find = page.getByRole('searchbox', { name: 'Locations' });
+  await find.fill('crossing');
+  const heightOf = async (name: RegExp) => (await page.getByRole('region', { name }).boundingBox())!.height;
+  await page.getByRole('button', { name: 'Add West Crossing' }).waitFor();
+  expect(await heightOf(/^1 selected$/)).toBeLessThan((await heightOf(/ available$/)) / 2);
+  await page.getByRole('button', { name: 'Add West Crossing' }).click();
+  await save(page).click();
+  await expect(page.getByText('Success!')).toBeVisible();
+  await expect(find).toHaveValue('');
+  await expect(page.getByText('Search to find locations.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove West Crossing' })).toBeVisible();
+});
+
+test('the placeholder of the form is as tall as the form, with its save bar', async ({ page, open, demo }) => {
+  const person = await addPerson(demo, { locationNumbers: ['1001'] });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**/staff/${person.id}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await open('corporate', `/IYG-US/edit/${person.id}`);
+  const footerTop = async () => (await page.getByRole('contentinfo').boundingBox())!.y;
+  await page.getByText('Loading...', { exact: true }).waitFor({ state: 'attached' });
+  const before = await footerTop();
+  release();
+  await expect(field(page, 'First name')).toBeVisible();
+  expect(Math.abs((await footerTop()) - before)).toBeLessThan(4);
+});
+
 test('the primary location must be one of the selected locations', async ({ open, demo }) => {
   const person = await addPerson(demo, { locationNumbers: ['1001', '1002'] });
   const page = await open('corporate', `/IYG-US/edit/${person.id}`);

@@ -52,6 +52,19 @@ test('a button below the empty list moves focus to the search for locations, and
   await expect(find).toBeFocused();
 });
 
+test('the empty list offers the first locations of users who see a few, and a click lists the staff of one', async ({
+  open,
+}) => {
+  const page = await open('franchisee', '/IYG-US');
+  const choices = page.getByRole('button', { name: 'Show the staff of' });
+  await expect(choices).toHaveCount(3);
+  const name = (await choices.first().textContent())!;
+  await choices.first().press('Enter');
+  await expect(rows(page).first()).toContainText(name);
+  await expect(page.getByRole('list', { name: 'Selected locations' })).toContainText(name);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test(
   'the search sends a request half a second after the last keystroke and lists names, photos, types and emails',
   ownContext('installs a clock'),
@@ -267,10 +280,10 @@ test('Load more appends the next ten rows, scrolls to the end and keeps focus, u
   await search(page).fill('person');
   await expect(rows(page)).toHaveCount(10);
   await expect(page.getByText('First 10 matches, by last name')).toBeVisible();
-  // only the type Corporate is highlighted, and a missing photo is replaced with a placeholder
-  const type = rows(page).first().getByText('Location Staff', { exact: true });
-  await expect(type).toBeVisible();
-  await expect(type).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  // the usual type does not stand out, and a missing photo is replaced with a placeholder
+  const type = rows(page).first().locator('[data-type]');
+  await expect(type).toHaveText('Location Staff');
+  await expect(type).toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
   await expect(rows(page).first().locator('[data-variant=filled]')).toHaveCount(0);
   await expect(rows(page).first().locator('img')).toHaveCount(0);
   await expect(rows(page).first().locator('svg').first()).toBeVisible();
@@ -319,7 +332,20 @@ test('Load more moves focus to the last row if there are no more rows, and to th
   await expect(rows(page).last().getByRole('link')).toBeFocused();
 });
 
-test('the badges of all types start at the edge of the column, and only Corporate is highlighted', async ({
+test('on phones, further lines of a long location start below its name, not below the pin', async ({ page, open }) => {
+  const location = { number: '1001', name: 'Somewhat Longer Boulevard and Riverside Promenade' };
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route(/\/staff\/search/, (route) =>
+    route.fulfill({ json: [{ ...person(1), location, locationCount: 1 }] }),
+  );
+  await open('corporate', '/IYG-US');
+  await search(page).fill('person');
+  const starts = await page.getByText(location.name).evaluate((text) => [...text.getClientRects()].map(({ x }) => x));
+  expect(starts).toHaveLength(2);
+  expect(starts[1]).toBeCloseTo(starts[0]!, 0);
+});
+
+test('the badges of all types start at the edge of the column, and all except Location Staff stand out', async ({
   page,
   open,
 }) => {
@@ -333,11 +359,15 @@ test('the badges of all types start at the edge of the column, and only Corporat
   const left = async (locator: Locator) => (await locator.boundingBox())!.x;
   const title = await left(page.getByRole('main').getByText('Type', { exact: true }));
   for (const type of types) expect(await left(rows(page).locator(`[data-type=${type}]`))).toBeCloseTo(title, 0);
-  const backgrounds = await rows(page)
-    .locator('[data-type]')
-    .evaluateAll((badges) => badges.map((badge) => getComputedStyle(badge).backgroundColor));
+  const styles = (property: 'backgroundColor' | 'borderTopColor') =>
+    rows(page)
+      .locator('[data-type]')
+      .evaluateAll((badges, name) => badges.map((badge) => getComputedStyle(badge)[name]), property);
   const transparent = 'rgba(0, 0, 0, 0)';
-  expect(backgrounds).toEqual([expect.not.stringContaining(transparent), transparent, transparent, transparent]);
+  const colored = expect.not.stringContaining(transparent);
+  // only Corporate has both a frame and a background
+  expect(await styles('borderTopColor')).toEqual([colored, colored, colored, transparent]);
+  expect(await styles('backgroundColor')).toEqual([colored, transparent, transparent, colored]);
 });
 
 test('a row shows initials until its photo has loaded, or if it cannot be loaded', async ({ page, open }) => {
@@ -422,12 +452,18 @@ test('a failed request shows an error and can be retried', async ({ page, open, 
   await search(page).fill('person');
   const alert = page.getByRole('alert');
   await expect(alert).toHaveText('The list is broken.');
-  await expect(page.getByText('The staff could not be loaded.')).toBeVisible();
+  const message = page.getByText('The staff could not be loaded.');
+  await expect(message).toBeVisible();
+  const { y } = (await message.boundingBox())!;
   fails = false;
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(rows(page)).toHaveCount(1);
   await expect(alert).toHaveText('');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // the message is in the place of the text of an empty list
+  await search(page).fill('');
+  const note = page.getByText('Choose locations or use search to get staff data.');
+  expect((await note.boundingBox())!.y).toBeCloseTo(y, 0);
   // a different search also removes the message
   fails = true;
   await search(page).fill('people');

@@ -2,16 +2,29 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { academyStandInPath, companyName, findBrand, type Brand } from '../../shared';
 import { pathOf } from '../http/listen';
 import { renderPage } from '../sign-in/pages';
+import { coursesOf, type Course } from './courses';
 
 const policy =
-  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-const coursesOf = (brand: Brand | undefined): readonly [name: string, duration: string][] => [
-  ['Welcome to the team', '25 minutes'],
-  [`Open and close a ${brand?.locationNoun.one ?? 'location'}`, '40 minutes'],
-  ['First aid refresher', '1 hour'],
-  ['Hire and train new staff', '1 hour 15 minutes'],
-];
+/** Returns a course with its lessons, which open in the page. A script counts the lessons that are done. */
+const courseCard = ({ title, description, duration, lessons }: Course, course: number): string => `<li>
+<h3>${title}</h3>
+<p>${description}</p>
+<p class="facts"><span>${duration}</span><span class="count">${String(lessons.length)} lessons</span></p>
+<progress max="${String(lessons.length)}" value="0" aria-label="Progress of ${title}"></progress>
+<details>
+<summary>Open course</summary>
+<ol>
+${lessons
+  .map(
+    (lesson, index) =>
+      `<li><h4>${lesson.title}</h4><p>${lesson.text}</p><label><input type="checkbox" value="${String(course)}.${String(index)}"> Done<span class="for"> with ${lesson.title}</span></label></li>`,
+  )
+  .join('\n')}
+</ol>
+</details>
+</li>`;
 
 const academyPage = (brand: Brand | undefined): string =>
   renderPage(
@@ -20,12 +33,11 @@ const academyPage = (brand: Brand | undefined): string =>
 <p>The academy is a separate website. This page stands in for it in the demo.</p>
 <h2>Courses</h2>
 <ul class="courses">
-${coursesOf(brand)
-  .map(([name, duration]) => `<li><b>${name}</b><span>${duration}</span></li>`)
-  .join('\n')}
+${coursesOf(brand).map(courseCard).join('\n')}
 </ul>
 <p class="help"><a href="/">Back to staff management</a></p>`,
     brand,
+    ['academy.js'],
   );
 
 /** Serves the pages that stand in for the academies: one for each brand, and one for corporate staff. */

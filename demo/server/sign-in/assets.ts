@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { brands, brandShadesOf, brandThemeOf, darkButtonShadeOf } from '../../shared';
+import { academyScript, academyStyle } from '../academy/assets';
 
 const brandStyles = brands.map(({ code, color }) => {
   const { headingFont, headingWeight, headingTransform, headingSpacing, radius } = brandThemeOf(code);
@@ -89,10 +90,6 @@ a { color: var(--accent); }
 .field-error svg { flex: none; margin-top: .0625rem; }
 .problem svg { flex: none; margin-top: .1875rem; color: var(--danger); }
 .help { margin: 1.25rem 0 0; font-size: .875rem; }
-.courses { margin: 0; padding: 0; list-style: none; }
-.courses li { display: flex; justify-content: space-between; gap: 1rem; padding: .625rem 0; border-top: 1px solid var(--line); }
-.courses b { font-weight: 600; }
-.courses span { color: var(--faint); font-size: .875rem; white-space: nowrap; }
 .accounts { margin: 1.75rem -2rem -2rem; padding: 1.5rem 2rem 2rem; border-top: 1px solid var(--line); border-radius: 0 0 calc(var(--card-radius) - 1px) calc(var(--card-radius) - 1px);
   background: var(--panel); }
 .accounts ul { margin: 0; padding: 0; border: 1px solid var(--line); border-radius: var(--radius); background: var(--card); list-style: none; }
@@ -115,16 +112,16 @@ main:has(.accounts li:nth-child(2)) { --half: 25rem; }
 .accounts span { color: var(--faint); font-weight: 400; font-size: .8125rem; }
 /* a short list would leave most of a second column empty */
 @media (min-width: 58rem) {
-  main:has(.accounts li:nth-child(4)) { --half: 19.5rem; display: grid; grid-template: auto 1fr / 1fr 1fr; width: 56rem; padding: 0; }
+  main:has(.accounts li:nth-child(4)) { --half: 18.5rem; display: grid; grid-template: auto 1fr / 27rem minmax(0, 1fr); width: 52rem; padding: 0; }
   main:has(.accounts li:nth-child(4)) .brand { margin: 0; padding: 2.5rem 3rem 0; }
   .columns:has(.accounts li:nth-child(4)) { display: contents; }
-  /* the height includes room for an error message, so that the card keeps its size */
-  .columns:has(.accounts li:nth-child(4)) > :first-child { min-height: 31rem; padding: 2rem 3rem 2.5rem; }
-  .columns:has(.accounts li:nth-child(4)) .problem { margin-bottom: 0; }
-  /* below the row of the brand, so that the headings of both columns have the same baseline */
-  .accounts:has(li:nth-child(4)) { grid-area: 1 / 2 / span 2; display: flex; flex-direction: column; margin: 0; padding: 7rem 3rem 2.5rem; border-top: 0; border-left: 1px solid var(--line);
+  /* as tall with an error message as without one, so that the card keeps its size */
+  .columns:has(.accounts li:nth-child(4)) > :first-child { min-height: 28.5rem; padding: 1.75rem 3rem 1.5rem; }
+  .columns:has(.accounts li:nth-child(4)) .problem { margin: .75rem 0 0; padding-block: .5rem; }
+  .accounts:has(li:nth-child(4)) { grid-area: 1 / 2 / span 2; display: flex; flex-direction: column; margin: 0; padding: 2.5rem; border-top: 0; border-left: 1px solid var(--line);
     border-radius: 0 calc(var(--card-radius) - 1px) calc(var(--card-radius) - 1px) 0; }
-  .accounts:has(li:nth-child(4)) h2 { margin-bottom: .375rem; }
+  /* as tall as the row of the brand, so that both columns start at the same line */
+  .accounts:has(li:nth-child(4)) h2 { margin: 0; font-size: 1.0625rem; line-height: 2rem; }
   .accounts:has(li:nth-child(4)) ul { flex: 1; display: grid; }
   .accounts:has(li:nth-child(4)) button { height: 100%; align-content: center; }
 }
@@ -133,7 +130,7 @@ footer a { margin: 0 .5rem; text-decoration: none; }
 footer a:hover { text-decoration: underline; }
 footer p { margin: .25rem 0 0; }
 footer span { display: inline-block; }
-`;
+${academyStyle}`;
 
 // click() instead of submit(), because the form data must contain the button's value
 const signOut = `document.getElementById('confirm').click();\n`;
@@ -161,11 +158,12 @@ const demoAccounts = `for (const button of document.querySelectorAll('[data-emai
 const fontFile = (name: string): Buffer =>
   readFileSync(resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`));
 
-/** Fonts, style sheet and scripts for the sign-in pages, whose content security policy blocks inline styles and scripts. */
+/** Fonts, style sheet and scripts for the pages outside the app, whose content security policy blocks inline styles and scripts. */
 export const signInAssets: Readonly<Record<string, { type: string; body: string | Buffer }>> = {
   'style.css': { type: 'text/css; charset=utf-8', body: style },
   ...Object.fromEntries(fonts.map(([, name]) => [`${name}.woff2`, { type: 'font/woff2', body: fontFile(name) }])),
   'sign-out.js': { type: 'text/javascript; charset=utf-8', body: signOut },
   'reveal-password.js': { type: 'text/javascript; charset=utf-8', body: revealPassword },
+  'academy.js': { type: 'text/javascript; charset=utf-8', body: academyScript },
   'demo-accounts.js': { type: 'text/javascript; charset=utf-8', body: demoAccounts },
 };

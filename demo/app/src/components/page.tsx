@@ -46,12 +46,8 @@ export function Page({ breadcrumb, heading, tools, sidebar, actions, illustratio
   );
   return (
     <>
-      {/* a breadcrumb that repeats the heading is exposed only to assistive technology */}
-      <nav
-        aria-label="Breadcrumb"
-        className={breadcrumb[0]?.label === heading ? 'visually-hidden' : classes.breadcrumb}
-        data-single={breadcrumb.length === 1 || undefined}
-      >
+      {/* a breadcrumb with one level leads nowhere, so it is exposed only to assistive technology */}
+      <nav aria-label="Breadcrumb" className={breadcrumb.length === 1 ? 'visually-hidden' : classes.breadcrumb}>
         <Breadcrumbs classNames={{ root: classes.crumbs, breadcrumb: classes.crumb, separator: classes.separator }}>
           {breadcrumb.map(({ label, to }, index) =>
             to === undefined ? (

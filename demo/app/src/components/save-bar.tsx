@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Text, UnstyledButton } from '@mantine/core';
+import { Button, Group, Loader, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { focusHeadingOnRemoval } from '../lib/heading-focus';
@@ -78,6 +78,18 @@ export function SaveBar({
             {isSaving ? 'Saving...' : 'Save'}
           </Button>
         </Group>
+      </div>
+    </div>
+  );
+}
+
+/** Placeholder for the bar while the form's record loads, as tall as the bar. */
+export function SaveBarSkeleton() {
+  return (
+    <div className={classes.bar} data-idle aria-hidden>
+      <div className={classes.content}>
+        <Skeleton height={14} width={90} />
+        <Skeleton height="var(--app-field-height)" width={70} />
       </div>
     </div>
   );

@@ -175,7 +175,7 @@ export function PhotoEditor({
           )}
           {photo.shownUrl !== null && (
             <Button
-              variant="subtle"
+              variant="default"
               c="var(--mantine-color-error)"
               aria-disabled={disabled}
               leftSection={<Trash2 size={16} aria-hidden />}

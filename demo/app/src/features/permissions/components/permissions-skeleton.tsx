@@ -1,5 +1,6 @@
 import { Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { FormSection } from '../../../components/form-section';
+import { SaveBarSkeleton } from '../../../components/save-bar';
 import classes from './permissions-editor.module.css';
 import pageClasses from './permissions-page.module.css';
 
@@ -37,6 +38,7 @@ export function PermissionsSkeleton() {
           </FormSection>
         ))}
       </div>
+      <SaveBarSkeleton />
     </Paper>
   );
 }

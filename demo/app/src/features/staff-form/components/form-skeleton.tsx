@@ -1,5 +1,6 @@
 import { Paper, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { FormSection } from '../../../components/form-section';
+import { SaveBarSkeleton } from '../../../components/save-bar';
 import pickerClasses from './location-picker.module.css';
 
 const Field = () => (
@@ -44,6 +45,7 @@ export function FormSkeleton() {
         <FormSection title={title} description={description}>
           <Pair />
         </FormSection>
+        <SaveBarSkeleton />
       </Paper>
     </div>
   );

@@ -31,10 +31,12 @@ export interface StaffFieldsProps {
   rights: FormRights;
   /** Makes all fields read-only during a save. They are not disabled, because disabled fields lose focus. */
   isSaving: boolean;
+  /** Clears the search for locations when it changes. */
+  resetCount: number;
 }
 
 /** All staff member fields except the photo. */
-export function StaffFields({ kind, form, errors, staffTypes, rights, isSaving }: StaffFieldsProps) {
+export function StaffFields({ kind, form, errors, staffTypes, rights, isSaving, resetCount }: StaffFieldsProps) {
   const { brand } = useSpace();
   const { actor } = useSession();
   const { values, setFieldValue } = form;
@@ -97,6 +99,7 @@ export function StaffFields({ kind, form, errors, staffTypes, rights, isSaving }
           error={errors.staffType}
         />
         <LocationPicker
+          key={resetCount}
           value={values.locations}
           onChange={(locations) =>
             form.setValues({

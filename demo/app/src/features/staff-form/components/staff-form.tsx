@@ -198,6 +198,7 @@ export function StaffForm(props: StaffFormProps) {
                   staffTypes={props.staffTypes}
                   rights={rights}
                   isSaving={isSaving}
+                  resetCount={editing.resetCount}
                 />
                 {rights.save && (
                   <SaveBar

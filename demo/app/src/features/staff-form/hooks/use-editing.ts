@@ -32,6 +32,8 @@ export interface Editing {
   /** Set when unsaved changes were restored from a draft. `isPasswordMissing` is true if a password has to be entered again. */
   restored: { isPasswordMissing: boolean } | undefined;
   isDirty: boolean;
+  /** Increases with each reset of the form to a record: after a save, and when unsaved changes are discarded. */
+  resetCount: number;
   /** Returns whether the form has values, a photo or a password that this record does not contain. */
   differsFrom: (record: StaffFormValues) => boolean;
   /**
@@ -74,6 +76,7 @@ export function useEditing({ kind, draftId, record, photoUrl, rights, onStorageF
   };
   const [changes, setChanges] = useState<readonly ConflictingChange[]>([]);
   const [restored, setRestored] = useState<Editing['restored']>();
+  const [resetCount, setResetCount] = useState(0);
   const photo = usePhotoState(photoUrl);
 
   const { values } = form;
@@ -128,6 +131,7 @@ export function useEditing({ kind, draftId, record, photoUrl, rights, onStorageF
     setRestored(undefined);
     form.setValues(next);
     photo.reset();
+    setResetCount((count) => count + 1);
   };
 
   useEffect(() => {
@@ -144,6 +148,7 @@ export function useEditing({ kind, draftId, record, photoUrl, rights, onStorageF
     changes,
     restored,
     isDirty,
+    resetCount,
     differsFrom,
     merge,
     markSaved: resetTo,

@@ -3,7 +3,7 @@ import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
 import { Plus, Search } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { limits } from '../../../../../shared';
+import { limits, type Location } from '../../../../../shared';
 import { ClearSearch } from '../../../components/clear-search';
 import { Page } from '../../../components/page';
 import { useSession } from '../../../lib/session/session';
@@ -20,13 +20,16 @@ const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
 export interface StaffListPageProps {
   /** Numbers of the chosen locations, whose staff are listed while the search box is empty. */
   locationNumbers: readonly string[];
+  /** Locations offered while there is nothing to list. */
+  suggestions: readonly Location[];
+  onChoose: (location: Location) => void;
   /** Moves focus to the search for locations. */
   onFindLocation: () => void;
   sidebar: ReactNode;
 }
 
 /** Page with the search box, the 'Create new' button and the staff list. */
-export function StaffListPage({ locationNumbers, onFindLocation, sidebar }: StaffListPageProps) {
+export function StaffListPage({ locationNumbers, suggestions, onChoose, onFindLocation, sidebar }: StaffListPageProps) {
   const { canCreateStaff, canManageStaff } = useSession();
   const { space, path } = useSpace();
   const search = useStore(appState).staffSearch[space.key] ?? '';
@@ -82,6 +85,8 @@ export function StaffListPage({ locationNumbers, onFindLocation, sidebar }: Staf
       <StaffList
         state={state}
         hasLocations={locationNumbers.length > 0}
+        suggestions={suggestions}
+        onChoose={onChoose}
         onFindLocation={onFindLocation}
         onClearSearch={search === '' ? undefined : clearSearch}
       />

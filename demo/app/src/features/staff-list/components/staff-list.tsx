@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { SearchX, UsersRound, type LucideIcon } from 'lucide-react';
+import { CloudOff, MapPin, Search, SearchX, UsersRound, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { limits } from '../../../../../shared';
+import { limits, locationLabel, type Location } from '../../../../../shared';
 import { LoadFailure } from '../../../components/load-failure';
 import { useSession } from '../../../lib/session/session';
+import { focusHeadingOnRemoval } from '../../../lib/heading-focus';
 import { recordPath, useSpace } from '../../../lib/space';
 import type { StaffListState } from '../hooks/use-staff-list';
 import { ListIllustration } from './list-illustration';
@@ -34,6 +35,9 @@ export interface StaffListProps {
   state: StaffListState;
   /** Whether locations are chosen, which a search ignores. */
   hasLocations: boolean;
+  /** Locations offered while there is nothing to list. */
+  suggestions: readonly Location[];
+  onChoose: (location: Location) => void;
   /** Moves focus to the search for locations. */
   onFindLocation: () => void;
   /** Clears the search box. Omitted while the box is empty. */
@@ -41,9 +45,16 @@ export interface StaffListProps {
 }
 
 /** The staff list with its loading, empty and error states, and the 'Load more' button. */
-export function StaffList({ state, hasLocations, onFindLocation, onClearSearch }: StaffListProps) {
+export function StaffList({
+  state,
+  hasLocations,
+  suggestions,
+  onChoose,
+  onFindLocation,
+  onClearSearch,
+}: StaffListProps) {
   const { canManageStaff } = useSession();
-  const { path } = useSpace();
+  const { brand, path } = useSpace();
   const { staffList, isLoading, isLoadingMore, hasMore, hasFailed } = state;
   const list = useRef<HTMLUListElement>(null);
   const failure = useRef<HTMLDivElement>(null);
@@ -80,9 +91,23 @@ export function StaffList({ state, hasLocations, onFindLocation, onClearSearch }
       {state.isIdle && (
         <Note icon={UsersRound}>
           <p>Choose locations or use search to get staff data.</p>
-          <Button variant="default" onClick={onFindLocation}>
-            Find a location
-          </Button>
+          <div className={classes.choices}>
+            {suggestions.map((location) => (
+              <Button
+                key={location.number}
+                ref={focusHeadingOnRemoval}
+                variant="default"
+                leftSection={<MapPin size={16} aria-hidden />}
+                aria-label={`Show the staff of ${locationLabel(brand, location)}`}
+                onClick={() => onChoose(location)}
+              >
+                {locationLabel(brand, location)}
+              </Button>
+            ))}
+            <Button variant="default" leftSection={<Search size={16} aria-hidden />} onClick={onFindLocation}>
+              Find a location
+            </Button>
+          </div>
         </Note>
       )}
       {isLoading && <ListSkeleton />}
@@ -117,7 +142,11 @@ export function StaffList({ state, hasLocations, onFindLocation, onClearSearch }
       )}
       {hasFailed && (
         <div ref={failure} className={isShown ? undefined : classes.failure}>
-          <LoadFailure subject="The staff" onRetry={state.retry} />
+          <LoadFailure
+            subject="The staff"
+            illustration={isShown ? undefined : <ListIllustration icon={CloudOff} />}
+            onRetry={state.retry}
+          />
         </div>
       )}
       {hasMore && !hasFailed && (
