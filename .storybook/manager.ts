@@ -1,5 +1,7 @@
 import { addons, type State } from 'storybook/manager-api';
+import { devtoolsEvent } from '../stories/support/devtools-event';
 import { adaptControls } from './adapt-controls';
+import { observeControlsHeight } from './fit-panel';
 import { initialScheme, type Scheme } from './scheme';
 import { logoUrl, themes } from './themes';
 import { createLabel } from './type-label';
@@ -12,6 +14,10 @@ function hasControls({ index, storyId }: State): boolean {
   const parameters = entry?.type === 'story' ? entry.parameters : undefined;
   return (parameters?.controls as { disable?: boolean } | undefined)?.disable !== true;
 }
+
+/** Returns whether the story's devtools leave no room for a panel below the canvas. */
+const areDevtoolsOpen = ({ addons: shared, layout }: State): boolean =>
+  layout.panelPosition === 'bottom' && (shared as Record<string, unknown>)[devtoolsEvent] === true;
 
 document.documentElement.style.setProperty('--logo', `url("${logoUrl}")`);
 addons.setConfig({
@@ -27,7 +33,7 @@ addons.setConfig({
   sidebar: { renderLabel: createLabel },
   // No zoom tool, because the content adapts to the canvas, and the browser can zoom the whole page. The browser can also reload it.
   toolbar: { zoom: { hidden: true }, remount: { hidden: true } },
-  layoutCustomisations: { showPanel: (state, isShown) => isShown && hasControls(state) },
+  layoutCustomisations: { showPanel: (state, isShown) => isShown && hasControls(state) && !areDevtoolsOpen(state) },
 });
 
 addons.register('vitrine/scheme', (api) => {
@@ -35,6 +41,10 @@ addons.register('vitrine/scheme', (api) => {
     if (!globals.scheme) return;
     document.documentElement.dataset.scheme = globals.scheme;
     api.setOptions({ theme: themes[globals.scheme] });
+  });
+  api.on(devtoolsEvent, (isOpen: boolean) => void api.setAddonState(devtoolsEvent, isOpen));
+  observeControlsHeight((bottomPanelHeight) => {
+    if (api.getIsPanelShown()) api.setSizes({ bottomPanelHeight });
   });
 });
 

@@ -1,7 +1,7 @@
 /** Vertical position of the current section in the window, as a share of its height. */
 const readingLine = 0.4;
 
-/** Returns the table of contents' link to the section at the reading line, or to the last section at the end of the page. Above the first section, there is none. */
+/** Returns the table of contents' link to the section at the reading line, or to the last section at the end of the page. In the introduction, the first section comes next. */
 function findCurrent(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
   const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
   if (scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1) return links.at(-1);
@@ -9,7 +9,7 @@ function findCurrent(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | u
     const heading = document.getElementById(decodeURIComponent(hash.slice(1)));
     return heading !== null && heading.getBoundingClientRect().top <= clientHeight * readingLine;
   };
-  return links.filter(isAboveLine).at(-1);
+  return links.filter(isAboveLine).at(-1) ?? links[0];
 }
 
 /**

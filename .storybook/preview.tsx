@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
+import { EmbedProvider } from '@vitrine/sdk/react';
 import { StrictMode } from 'react';
 import '../playground/src/view/code-block.css';
 import '../playground/src/view/state.css';
@@ -7,6 +8,7 @@ import '../stories/support/docs.css';
 import '../stories/support/start-page.css';
 import '../stories/support/story.css';
 import { addDefaults, withoutDefaults } from '../stories/support/defaults';
+import { skeleton } from '../stories/support/slots';
 import { StoryName } from '../stories/support/story-page';
 import { MdxCode } from './docs-code';
 import { SchemedDocsContainer } from './docs-container';
@@ -91,7 +93,9 @@ const preview: Preview = {
       return (
         <StrictMode>
           <StoryName value={{ group: context.title.split('/').at(-1) ?? '', name: context.name }}>
-            <Story args={withoutDefaults(context)} />
+            <EmbedProvider defaults={{ loading: skeleton }}>
+              <Story args={withoutDefaults(context)} />
+            </EmbedProvider>
           </StoryName>
         </StrictMode>
       );

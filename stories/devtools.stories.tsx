@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { withoutControls } from './support/control';
 import { DevtoolsPanel } from './support/panels';
 import { waitForDevtoolsText } from './support/play';
-import { expiredToken, goodToken, reportUrl, storyService } from './support/site';
+import { expiredToken, goodToken, reportUrl, storyService, summaryId } from './support/site';
 import { EmptyState, unavailable } from './support/slots';
 import { StatusBadge, StoryPage } from './support/story-page';
 
@@ -64,7 +64,7 @@ function OverviewPage() {
       status={<StatusBadge status={status} />}
     >
       <div className="story-frame">
-        <Report {...props} handle={handle} embedUrl={reportUrl()} />
+        <Report {...props} handle={handle} embedUrl={reportUrl({ reportId: summaryId })} />
       </div>
     </Page>
   );
@@ -131,7 +131,7 @@ function RenderLoop() {
     <div className="story-frame">
       <Report
         {...props}
-        embedUrl={reportUrl({ render: String(count) })}
+        embedUrl={reportUrl({ reportId: summaryId, render: String(count) })}
         onLoaded={() => setCount((previous) => Math.min(previous + 1, renders))}
       />
     </div>

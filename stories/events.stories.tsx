@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { clickAndLeave, waitForEvent, insideFrame, type PlayContext } from './support/play';
 import { withoutControls } from './support/control';
-import { reportStory, type ReportArgs } from './support/report-story';
+import { summaryStory, type ReportArgs } from './support/report-story';
 
 const meta: Meta<ReportArgs> = {
   title: 'Features/Events',
   tags: ['!autodocs'],
-  ...reportStory(),
+  ...summaryStory(),
   parameters: withoutControls,
 };
 export default meta;

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { onlyControls } from './support/control';
+import { onlyControls, withoutControls } from './support/control';
 import { waitForEvent, waitUntilRendered, press, waitForStatus } from './support/play';
 import { reportStory, type ReportArgs } from './support/report-story';
-import { shortLoadService, reportUrl, shortCallsService } from './support/site';
+import { shortLoadService, reportUrl, shortCallsService, summaryId } from './support/site';
 import { crashed, fallback, loading } from './support/slots';
 import type { Calls } from './support/embed-story';
 
@@ -34,9 +34,10 @@ export const TokenExpiresAfterLoad: Story = {
   args: {
     description:
       'The frame reports that its token has expired. The SDK calls `getAccessToken` and sends the new token without reloading the report, as the devtools show.',
-    embedUrl: reportUrl({ faults: 'expireToken:500@/report/load' }),
+    embedUrl: reportUrl({ reportId: summaryId, faults: 'expireToken:500@/report/load' }),
     getAccessToken: 'set',
   },
+  parameters: withoutControls,
   play: async (context) => {
     await waitForEvent(context, 'error');
     await waitUntilRendered(context);
@@ -123,8 +124,9 @@ export const SlowFrame: Story = {
   name: 'Slow frame',
   args: {
     description: 'Every response takes a second. The loading slot is shown until the content has loaded.',
-    embedUrl: reportUrl({ faults: 'delay:1000' }),
+    embedUrl: reportUrl({ reportId: summaryId, faults: 'delay:1000' }),
   },
+  parameters: withoutControls,
   play: waitUntilRendered,
 };
 export const DuplicateResponses: Story = {

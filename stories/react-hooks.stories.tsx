@@ -5,9 +5,9 @@ import { useRef, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { ExampleCode } from './support/code-panel';
 import { withoutControls } from './support/control';
-import { clickAndLeave, waitOptions, waitUntilLoaded } from './support/play';
+import { clickAndLeave, waitOptions, waitUntilLoaded, waitUntilRendered } from './support/play';
 import { goodToken, reportUrl, storyService } from './support/site';
-import { EmptyState, loading, skeleton } from './support/slots';
+import { EmptyState, loading } from './support/slots';
 import { Segmented, StatusBadge, StoryPage, Toolbar } from './support/story-page';
 
 const meta: Meta = { title: 'React/Hooks and ref', tags: ['!autodocs'], parameters: withoutControls };
@@ -93,18 +93,31 @@ return <Report ref={report} embedUrl={embedUrl} accessToken={accessToken} />;`;
 
 function WithRef() {
   const report = useRef<ReportEmbed>(null);
+  const { handle, status } = useReport();
   const [pageName, setPageName] = useState('');
   const showActivePage = async () => {
     const page = await report.current?.getActivePage();
     setPageName(page?.displayName ?? '');
   };
   return (
-    <StoryPage description="`ref` is the SDK’s live embed, with all its methods.">
+    <StoryPage
+      description="`ref` is the SDK’s live embed, with all its methods."
+      status={<StatusBadge status={status} />}
+    >
       <Toolbar result={pageName}>
-        <button onClick={() => void showActivePage()}>Get the active page</button>
+        <button disabled={status !== 'rendered'} onClick={() => void showActivePage()}>
+          Get the active page
+        </button>
       </Toolbar>
       <div className="story-frame">
-        <Report theme="page" ref={report} service={storyService} accessToken={goodToken} embedUrl={reportUrl()} />
+        <Report
+          theme="page"
+          ref={report}
+          handle={handle}
+          service={storyService}
+          accessToken={goodToken}
+          embedUrl={reportUrl()}
+        />
       </div>
       <ExampleCode code={refCode} />
     </StoryPage>
@@ -114,7 +127,7 @@ function WithRef() {
 export const Ref: StoryObj = {
   render: () => <WithRef />,
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await waitUntilLoaded(canvasElement);
+    await waitUntilRendered({ canvasElement });
     await clickAndLeave(userEvent, canvas.getByRole('button', { name: 'Get the active page' }));
     await waitFor(() => expect(canvas.getByRole('status').textContent).toBe('Overview'), waitOptions);
   },
@@ -138,18 +151,23 @@ const signedOut = (
 
 function SignedIn() {
   const [token, setToken] = useState<string | undefined>(goodToken);
+  const { handle, status } = useReport();
   return (
-    <StoryPage description="Removing the token removes the report from the screen. A new token reloads it.">
+    <StoryPage
+      description="Removing the token removes the report from the screen. A new token reloads it."
+      status={<StatusBadge status={status} />}
+    >
       <Toolbar>
         <button onClick={() => setToken(token ? undefined : goodToken)}>{token ? 'Sign out' : 'Sign in'}</button>
       </Toolbar>
       <div className="story-frame">
         <Report
           theme="page"
+          handle={handle}
           service={storyService}
           accessToken={token}
           embedUrl={reportUrl()}
-          loading={token ? skeleton : signedOut}
+          {...(!token && { loading: signedOut })}
         />
       </div>
       <ExampleCode code={signOutCode} />
@@ -219,15 +237,19 @@ return isShown ? (
 
 function Preloading() {
   const [isShown, setShown] = useState(false);
+  const { handle, status } = useReport();
   usePreload(reportUrl(), storyService);
   return (
-    <StoryPage description="`usePreload` loads the frame’s files into the browser’s cache before the report is shown.">
+    <StoryPage
+      description="`usePreload` loads the frame’s files into the browser’s cache before the report is shown."
+      status={isShown && <StatusBadge status={status} />}
+    >
       <Toolbar>
         <button onClick={() => setShown(!isShown)}>{isShown ? 'Hide the report' : 'Show the report'}</button>
       </Toolbar>
       <div className="story-frame">
         {isShown ? (
-          <Report theme="page" service={storyService} accessToken={goodToken} embedUrl={reportUrl()} />
+          <Report theme="page" handle={handle} service={storyService} accessToken={goodToken} embedUrl={reportUrl()} />
         ) : (
           <EmptyState glyph="eye" title="The report is not shown yet">
             Its files are already in the browser’s cache, so it opens faster.

@@ -17,7 +17,7 @@ function ReportState() {
   const { status, activePage } = useReport(useKeepAliveHandle('staff'));
   return (
     <>
-      <StatusBadge status={status} />
+      {status !== 'idle' && <StatusBadge status={status} />}
       {activePage && <span className="story-count">showing {activePage.displayName}</span>}
     </>
   );

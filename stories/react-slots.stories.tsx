@@ -52,14 +52,19 @@ const fallbackCode = `<Report
 
 function WithRetry() {
   const [token, setToken] = useState<keyof typeof tokens>('Expired');
+  const { handle, status } = useReport();
   return (
-    <StoryPage description="`fallback(error, retry)` replaces content that failed to load. Changing a prop also retries, for example with a valid token.">
+    <StoryPage
+      description="`fallback(error, retry)` replaces content that failed to load. Changing a prop also retries, for example with a valid token."
+      status={<StatusBadge status={status} />}
+    >
       <Toolbar>
         <Segmented label="Access token" isLabeled options={['Expired', 'Valid']} value={token} onChange={setToken} />
       </Toolbar>
       <div className="story-frame">
         <Report
           theme="page"
+          handle={handle}
           service={storyService}
           embedUrl={reportUrl()}
           accessToken={tokens[token]}
@@ -125,29 +130,45 @@ export const ErrorBoundary: StoryObj = {
 
 const autoHeightCode = `<Report embedUrl={embedUrl} accessToken={accessToken} height="auto" />;`;
 
-export const AutoHeight: StoryObj = {
-  name: 'Auto height',
-  render: () => (
-    <StoryPage description='`height="auto"` uses the active page’s aspect ratio.'>
+function WithAutoHeight() {
+  const { handle, status } = useReport();
+  return (
+    <StoryPage
+      description='`height="auto"` uses the active page’s aspect ratio.'
+      status={<StatusBadge status={status} />}
+    >
       <div className="story-edge">
-        <Report theme="page" height="auto" service={storyService} accessToken={goodToken} embedUrl={reportUrl()} />
+        <Report
+          theme="page"
+          height="auto"
+          handle={handle}
+          service={storyService}
+          accessToken={goodToken}
+          embedUrl={reportUrl()}
+        />
       </div>
       <ExampleCode code={autoHeightCode} />
     </StoryPage>
-  ),
-};
+  );
+}
+
+export const AutoHeight: StoryObj = { name: 'Auto height', render: () => <WithAutoHeight /> };
 
 const aspectRatioCode = `<Report embedUrl={embedUrl} accessToken={accessToken} aspectRatio="4 / 3" />;`;
 
-export const AspectRatio: StoryObj = {
-  name: 'Aspect ratio',
-  render: () => (
-    <StoryPage description='`aspectRatio="4 / 3"` reserves the space before the content loads, which prevents layout shifts.'>
+function WithAspectRatio() {
+  const { handle, status } = useReport();
+  return (
+    <StoryPage
+      description='`aspectRatio="4 / 3"` reserves the space before the content loads, which prevents layout shifts.'
+      status={<StatusBadge status={status} />}
+    >
       <div className="story-stage">
         <div className="story-edge story-ratio">
           <Report
             theme="page"
             aspectRatio="4 / 3"
+            handle={handle}
             service={storyService}
             accessToken={goodToken}
             embedUrl={reportUrl()}
@@ -156,8 +177,10 @@ export const AspectRatio: StoryObj = {
       </div>
       <ExampleCode code={aspectRatioCode} />
     </StoryPage>
-  ),
-};
+  );
+}
+
+export const AspectRatio: StoryObj = { name: 'Aspect ratio', render: () => <WithAspectRatio /> };
 
 const phasedCode = `const [isVisible, setVisible] = useState(false);
 
@@ -170,15 +193,26 @@ return (
 
 function Phased() {
   const [phased, setPhased] = useState(true);
+  const { handle, status } = useReport();
   return (
-    <StoryPage description="With `phased`, the report loads without rendering. It is rendered once the prop becomes false.">
+    <StoryPage
+      description="With `phased`, the report loads without rendering. It is rendered once the prop becomes false."
+      status={<StatusBadge status={status} />}
+    >
       <Toolbar>
         <button className="primary" disabled={!phased} onClick={() => setPhased(false)}>
           Render the report
         </button>
       </Toolbar>
       <div className="story-frame">
-        <Report theme="page" service={storyService} accessToken={goodToken} embedUrl={reportUrl()} phased={phased} />
+        <Report
+          theme="page"
+          handle={handle}
+          service={storyService}
+          accessToken={goodToken}
+          embedUrl={reportUrl()}
+          phased={phased}
+        />
       </div>
       <ExampleCode code={phasedCode} />
     </StoryPage>

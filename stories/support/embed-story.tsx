@@ -7,7 +7,7 @@ import { DevtoolsPanel, shorten } from './panels';
 import { toProblem, type Problem } from './problem';
 import { scrollDocs } from './scroll-docs';
 import { goodToken, storyService } from './site';
-import { EmptyState, skeleton } from './slots';
+import { EmptyState } from './slots';
 import { StatusBadge, StoryPage, Toolbar } from './story-page';
 
 /** Calls to a report, by button label. */
@@ -103,11 +103,10 @@ export function EmbedStory(story: EmbedStoryProps) {
     [embed],
   );
   const onError = ({ detail }: CustomEvent<Partial<EmbedError>>) => setProblem(toProblem(detail));
-  const loading = handle.status === 'waiting' ? waiting : skeleton;
   const shared = {
     accessToken: goodToken,
     service: storyService,
-    loading,
+    ...(handle.status === 'waiting' && { loading: waiting }),
     onError,
     ...pageTheme(type, component),
   };

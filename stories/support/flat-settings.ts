@@ -42,7 +42,8 @@ export interface FlatFields {
   /** How each command is displayed. */
   commands?: {
     exportData?: CommandDisplayOption;
-    seeData?: CommandDisplayOption;
+    /** The command `seeData`, with the name that it has in menus. */
+    showAsATable?: CommandDisplayOption;
     sort?: CommandDisplayOption;
     spotlight?: CommandDisplayOption;
   };
@@ -67,8 +68,12 @@ function toCustomLayout({
   };
 }
 
-const toCommands = (options: NonNullable<FlatFields['commands']>): CommandsSettings =>
-  Object.fromEntries(Object.entries(options).map(([name, displayOption]) => [name, { displayOption }]));
+const toCommands = ({ showAsATable, ...options }: NonNullable<FlatFields['commands']>): CommandsSettings =>
+  Object.fromEntries(
+    Object.entries({ ...options, ...(showAsATable !== undefined && { seeData: showAsATable }) }).map(
+      ([name, displayOption]) => [name, { displayOption }],
+    ),
+  );
 
 const toExtensions = (title: string): Settings['extensions'] => ({
   commands: [{ name: 'ask', title, extend: { visualOptionsMenu: { title } } }],

@@ -8,14 +8,14 @@ const authority = new TokenAuthority(storySecret);
 const { reports, dashboards = [] } = sampleContent();
 const saved = new Map([...reports, ...reports.map(summaryOf)].map((report) => [report.id, report]));
 
-/** Returns a report for the start page: the first page has only the visuals that fit into the frame. */
+/** Returns a report for low frames, on the start page and above open devtools: the first page has only the visuals that fit. */
 function summaryOf({ id, pages, ...report }: (typeof reports)[number]) {
   const hidden = ['headcount-team', 'top-locations', 'revenue-hours'];
   const visible = pages.map((page) => ({
     ...page,
     visuals: page.visuals.filter(({ name }) => !hidden.includes(name)),
   }));
-  return { ...report, id: `${id}-summary`, pages: visible, bookmarks: [] };
+  return { ...report, id: `${id}-summary`, pages: visible };
 }
 
 const json = (status: number, body: unknown) =>

@@ -1,6 +1,9 @@
 import { VitrineDevtools } from '@vitrine/sdk/devtools/react';
 import { useEffect, useRef, useState } from 'react';
+import { addons } from 'storybook/preview-api';
 import { devtoolsStyle } from '../../playground/src/view/devtools-style';
+import { observeMessageCount } from '../../playground/src/view/message-count';
+import { devtoolsEvent } from './devtools-event';
 import { useScheme } from './use-scheme';
 
 /**
@@ -31,7 +34,7 @@ interface DevtoolsPanelProps {
 }
 
 /** Style of devtools that can be closed, because the element that closes them has a border around both. */
-const withoutBorder = '.panel.inline { border: 0; border-radius: 0; clip-path: none; }';
+const withoutBorder = '.panel.inline { --buttons-width: 110px; border: 0; border-radius: 0; clip-path: none; }';
 
 /** The devtools at the end of a story. They record messages even while they are closed. */
 export function DevtoolsPanel({
@@ -42,12 +45,19 @@ export function DevtoolsPanel({
 }: DevtoolsPanelProps) {
   const scheme = useScheme();
   const [isOpen, setOpen] = useState(!isClosed && (hasRoom || innerWidth >= phoneWidth));
+  const [count, setCount] = useState('');
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(isOptional ? devtoolsStyle + withoutBorder : devtoolsStyle);
-    container.current?.querySelector('[data-vitrine-devtools]')?.shadowRoot?.adoptedStyleSheets.push(sheet);
+    const host = container.current?.querySelector('[data-vitrine-devtools]');
+    host?.shadowRoot?.adoptedStyleSheets.push(sheet);
+    observeMessageCount(host, setCount);
   }, [scheme, isOptional]);
+  useEffect(() => {
+    addons.getChannel().emit(devtoolsEvent, isClosed && isOpen);
+    return () => addons.getChannel().emit(devtoolsEvent, false);
+  }, [isClosed, isOpen]);
   const panel = (
     <div ref={container}>
       <VitrineDevtools key={scheme} inline theme={scheme} initialView={view} />
@@ -56,7 +66,7 @@ export function DevtoolsPanel({
   if (!isOptional) return <div className="devtools">{panel}</div>;
   return (
     <details className="devtools" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Devtools</summary>
+      <summary>Devtools {!isOpen && count && <small title="Messages">{count}</small>}</summary>
       {panel}
     </details>
   );

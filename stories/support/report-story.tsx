@@ -4,7 +4,7 @@ import { onlyControls, type Args } from './control';
 import { EmbedStory, type Calls } from './embed-story';
 import { toProps } from './props';
 import { reportControls } from './report-controls';
-import { reportUrl } from './site';
+import { reportUrl, summaryId } from './site';
 
 /** Args for a story about one report feature: one for each control, keyed by its path, plus the story's own args. */
 export type ReportArgs = Args & {
@@ -46,3 +46,9 @@ export const reportStory = (shared: Record<string, unknown> = {}) =>
       />
     ),
   }) satisfies Meta<ReportArgs>;
+
+/** Returns the shared meta for stories whose open devtools show the events. All of the report's first page fits above them. */
+export function summaryStory() {
+  const meta = reportStory();
+  return { ...meta, args: { ...meta.args, embedUrl: reportUrl({ reportId: summaryId }) } };
+}

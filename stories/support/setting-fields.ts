@@ -85,7 +85,7 @@ const flatSettings = {
   },
   commands: {
     exportData: availability('Export data'),
-    seeData: availability('Show as a table'),
+    showAsATable: availability('Show as a table'),
     sort: availability('Sort'),
     spotlight: availability('Spotlight'),
   },

@@ -8,7 +8,7 @@ import { argsOf, argTypesFor, nest, withoutControls, type Args } from './control
 import { toSettings, type FlatSettings } from './flat-settings';
 import { reportSettings } from './setting-fields';
 import { goodToken, reportUrl, storyService } from './site';
-import { fallback, skeleton } from './slots';
+import { fallback } from './slots';
 
 type ReportProps = Partial<ComponentProps<typeof Report>>;
 
@@ -90,7 +90,6 @@ function SettingsStory({ description, report, notes, event, wide, desktop = fals
             settings={isDesktopInNarrow ? { ...settings, ...desktopLayout } : settings}
             pageName="overview"
             title={`Report, ${side}`}
-            loading={skeleton}
             // a page that hides the frame's errors shows its own
             {...(settings.hideErrors === true && { fallback })}
             {...(event && { [handlerOf(event)]: () => countEvent(side) })}

@@ -40,6 +40,9 @@ export function frameUrl(page: string, parameters: Record<string, string> = {}):
   return url.href;
 }
 
+/** Id of the sample report whose first page fits into a frame above open devtools. */
+export const summaryId = 'staff-overview-summary';
+
 /** Returns the sample report's embed URL. */
 export const reportUrl = (parameters: Record<string, string> = {}) =>
   frameUrl('reportEmbed', { reportId: 'staff-overview', ...parameters });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { embedTypes, type EmbedTypeId } from '../../playground/src/embed-types';
 import { useMedia } from '../../playground/src/view/use-media';
 import { CopyButton } from './copy-button';
-import { goodToken, reportUrl, storyService } from './site';
+import { goodToken, reportUrl, storyService, summaryId } from './site';
 import { skeleton } from './slots';
 import { TypePicture } from './type-picture';
 
@@ -46,7 +46,7 @@ export function LiveReport() {
   return (
     <div className="story-frame start">
       <Report
-        embedUrl={reportUrl({ reportId: isWide ? 'staff-overview' : 'staff-overview-summary' })}
+        embedUrl={reportUrl({ reportId: isWide ? 'staff-overview' : summaryId })}
         accessToken={goodToken}
         tokenType={TokenType.Embed}
         service={storyService}

@@ -56,13 +56,15 @@ interface StatusBadgeProps {
   isResponsive?: boolean;
 }
 
-/** Status of an embed. */
+/** Status of an embed that the story shows. */
 export function StatusBadge({ status, isResponsive = true }: StatusBadgeProps) {
   const hasCrashed = status === 'rendered' && !isResponsive;
+  // the placeholder is visible before the embed has been created
+  const phase = status === 'idle' ? 'loading' : status;
   return (
     <p className="story-status" title="Load state of the embed">
-      <output className="state" data-phase={hasCrashed ? 'failed' : status} aria-label="status">
-        {hasCrashed ? 'unresponsive' : status}
+      <output className="state" data-phase={hasCrashed ? 'failed' : phase} aria-label="status">
+        {hasCrashed ? 'unresponsive' : phase}
       </output>
     </p>
   );

@@ -17,6 +17,16 @@ interface CompilerError extends Error {
   loc?: { line: number; column: number };
 }
 
+/** Returns the compiler's message without its place, and with the token that it does not expect. */
+function describe({ message, loc }: CompilerError, source: string): string {
+  const text = message.replace(/^Error transforming .*?: /, '').replace(/ \(\d+:\d+\)$/, '');
+  if (!loc || !text.startsWith('Unexpected token')) return text;
+  const line = source.split('\n')[loc.line - 1] ?? '';
+  const [token] = /^(?:\w+|\S)/.exec(line.slice(loc.column - 1)) ?? [];
+  const subject = token === undefined ? 'Unexpected end of the line' : `Unexpected token '${token}'`;
+  return text.replace('Unexpected token', subject);
+}
+
 /** Compiles TypeScript with JSX. Every line keeps its number, so that runtime errors refer to the line in the editor. */
 export function compile(source: string): Compilation {
   try {
@@ -29,12 +39,7 @@ export function compile(source: string): Compilation {
       }).code,
     };
   } catch (error) {
-    const { message, loc } = error as CompilerError;
-    return {
-      problem: {
-        message: message.replace(/^Error transforming .*?: /, '').replace(/ \(\d+:\d+\)$/, ''),
-        ...(loc && { line: loc.line, column: loc.column }),
-      },
-    };
+    const failure = error as CompilerError;
+    return { problem: { message: describe(failure, source), ...failure.loc } };
   }
 }

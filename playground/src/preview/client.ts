@@ -4,7 +4,7 @@ import type { Embed, EmbedError, models, Service } from '@vitrine/sdk';
 import { createAsyncFunction } from './async-function';
 import { DevtoolsPanel } from './devtools-panel';
 import { layoutAttributes, type PreviewLayout, type Scheme } from './document';
-import { explainEmptyPreview, explainSilence } from './empty-preview';
+import { explainEmptyPreview, explainSilence, type NoticeActions } from './empty-preview';
 import { formatArgument, formatLog, formatValue } from './format-value';
 import type { EmbedState, Entry, Outcome, PreviewMessage } from './outcome';
 
@@ -43,12 +43,16 @@ const post = (message: PreviewMessage): void => window.parent.postMessage(messag
 
 const root = document.documentElement;
 
-const reset = (): void => post({ previewReset: true });
+const noticeActions: NoticeActions = {
+  onReset: () => post({ previewReset: true }),
+  onShow: ({ line, column }) =>
+    post({ previewPlace: { ...(line !== undefined && { line }), ...(column !== undefined && { column }) } }),
+};
 
 function explain(): void {
   if (root.hasAttribute('data-silent')) return;
-  const isFailed = explainEmptyPreview(firstError, reset);
-  if (isFailed) post({ previewState: { phase: 'failed' } });
+  const isFailed = explainEmptyPreview(firstError, noticeActions);
+  if (isFailed) post({ previewState: { phase: 'failed', isExplained: true } });
 }
 
 function report(entry: Entry): void {
@@ -88,16 +92,17 @@ function observeState({ service }: Sdk): void {
     if (!embed) return;
     observer.disconnect();
     const startedAtMs = performance.now();
-    const setPhase = (phase: EmbedState['phase']) => {
+    const setPhase = (phase: EmbedState['phase'], isExplained = false) => {
       root.toggleAttribute('data-loading', phase === 'loading');
-      post({ previewState: { phase, durationMs: performance.now() - startedAtMs } });
+      post({ previewState: { phase, durationMs: performance.now() - startedAtMs, isExplained } });
     };
     const fail = (error: unknown) => {
-      setPhase('failed');
       const { code, message } = error as Partial<EmbedError>;
-      if (code !== 'frameSilent') return;
+      const isExplained = code === 'frameSilent';
+      setPhase('failed', isExplained);
+      if (!isExplained) return;
       root.toggleAttribute('data-silent', true);
-      explainSilence(message ?? '', reset);
+      explainSilence(message ?? '', noticeActions);
       // the frame can still respond
       if (!embed.allowedEvents.includes('loaded')) return;
       embed.on('loaded', () => {

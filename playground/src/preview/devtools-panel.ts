@@ -1,5 +1,6 @@
 import type * as DevtoolsModule from '@vitrine/sdk/devtools';
 import { devtoolsStyle } from '../view/devtools-style';
+import { observeMessageCount } from '../view/message-count';
 import type { Scheme } from './document';
 
 /** Adapts the shared style to the preview: the shape of the other panels, and room for the playground's buttons in the title bar. */
@@ -13,15 +14,6 @@ function styleDevtools(container: HTMLElement): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(devtoolsStyle + previewStyle);
   container.firstElementChild?.shadowRoot?.adoptedStyleSheets.push(sheet);
-}
-
-/** Calls a function with the number of messages, as the devtools show it, and again whenever it changes. Without messages, it is empty. */
-function observeMessageCount(container: HTMLElement, onChange: (count: string) => void): void {
-  const count = container.firstElementChild?.shadowRoot?.querySelector('#tab-messages .count');
-  if (!count) return;
-  const notify = () => onChange(count.textContent === '0' ? '' : count.textContent);
-  new MutationObserver(notify).observe(count, { childList: true, characterData: true, subtree: true });
-  notify();
 }
 
 /** The devtools in the preview. */
@@ -49,7 +41,7 @@ export class DevtoolsPanel {
     // disposed last, because without a panel the recorded messages would be lost
     previous?.dispose();
     styleDevtools(this.#container);
-    observeMessageCount(this.#container, (count) => {
+    observeMessageCount(this.#container.firstElementChild, (count) => {
       this.#scrollList();
       this.#onMessageCount(count);
     });

@@ -29,8 +29,6 @@ export interface PreviewLayout {
   readonly isAlone: boolean;
   /** Whether the preview leaves room for the buttons that open, close and maximize the devtools. */
   readonly hasButtons: boolean;
-  /** Whether the console is visible next to the preview, so that the preview does not repeat its errors. */
-  readonly hasConsole: boolean;
 }
 
 /** Returns the attributes of the preview's root element for a layout. */
@@ -38,12 +36,10 @@ export const layoutAttributes = ({
   height,
   isAlone,
   hasButtons,
-  hasConsole,
 }: PreviewLayout): Readonly<Record<string, boolean>> => ({
   'data-no-messages': height === 0 && !isAlone,
   'data-only-messages': isAlone,
   'data-no-buttons': !hasButtons,
-  'data-console': hasConsole,
 });
 
 const head = ({ type, scheme, layout }: PreviewAppearance): string =>

@@ -2,6 +2,8 @@ const maxLength = 20_000;
 /** Length from which the strings in an object are shortened, because they would hide its other fields. */
 const longString = 200;
 const shortenedLength = 80;
+/** Maximum length of an object on one line in the console. */
+const maxLineLength = 72;
 
 /** Fields to omit, because pages and visuals refer to their report, and visuals to their page. */
 const references = new Set(['report', 'page']);
@@ -51,8 +53,13 @@ export function formatValue(value: unknown): string {
 }
 
 /** Returns an argument of a console method as text. A command without a result has no text, but a logged undefined has. */
-export const formatArgument = (value: unknown): string =>
-  value === undefined || value === null ? String(value) : formatValue(value);
+export function formatArgument(value: unknown): string {
+  if (value === undefined || value === null) return String(value);
+  const text = formatValue(value);
+  if (typeof value === 'string' || !/^[[{]\n/.test(text)) return text;
+  const line = text.replaceAll(/\n */g, ' ');
+  return line.length > maxLineLength ? text : line;
+}
 
 /** Returns the arguments of a console method as text. Placeholders such as `%s` are replaced, as in the browser's console. */
 export function formatLog([first, ...rest]: readonly unknown[]): string {

@@ -26,13 +26,11 @@ export const devtoolsStyle = `
 .inline .tab[aria-selected='true'] { background: none !important; box-shadow: inset 0 -2px var(--accent); }
 .inline .toolbar { position: relative; padding: 2px 16px; }
 .toolbar:has(> .search)::before { content: ''; position: absolute; top: 7px; left: 25px; width: 16px; height: 16px; background: ${searchIcon}; pointer-events: none; }
-.inline .tools { margin-right: -8px; }
 .toolbar .search { padding-left: 28px; }
 .root [type='search']::-webkit-search-cancel-button { appearance: none; width: 14px; height: 14px; margin: 0 -2px 0 4px; background: ${clearIcon}; cursor: pointer; }
 .toolbar .check { margin-left: 8px; }
 .toolbar [type='checkbox'] { width: 14px; height: 14px; }
-.tools > :nth-last-child(3) { margin-left: 13px; }
-.tools > :nth-last-child(3)::before { content: ''; position: absolute; width: 1px; height: 18px; margin: 5px 0 0 -7px; background: var(--line); }
+.tools > .button { min-height: 26px; margin-left: 6px; }
 .toolbar .input { min-height: 26px; padding-block: 2px 0; }
 .inline .row { padding: 0 16px; }
 .inline .head { height: 26px; line-height: 25px; font-size: 12px; }
@@ -58,7 +56,7 @@ export const devtoolsStyle = `
   .inline .header { height: 44px; }
   .toolbar .check { margin-left: 0; }
   .inline .tabs { gap: 12px; }
-  .inline .tab { font-size: 12.5px; }
+  .inline .tab { font-size: 13px; }
   .inline .toolbar { padding-block: 8px 4px; }
   .toolbar:has(> .search)::before { top: 20px; }
   :is(.input, .button), .toolbar .input, .form > .title-row .button { min-height: 40px; }
@@ -68,8 +66,6 @@ export const devtoolsStyle = `
   .title-row .actions { margin-left: 0; }
   .waterfall { grid-template-columns: max-content minmax(24px, 1fr) max-content; }
   .tools .icon-button { width: 40px; height: 40px; }
-  .tools > :nth-last-child(3)::before { margin-top: 11px; }
-  .inline .tools { margin-right: -12px; }
 }
 @container (width >= 480px) {
   .toolbar .search { max-width: 320px; }

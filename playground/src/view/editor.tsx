@@ -8,7 +8,7 @@ import { classHighlighter } from '@lezer/highlight';
 import { basicSetup } from 'codemirror';
 import { useEffect, useRef } from 'react';
 import type { EntryPoint } from '../embed-types';
-import type { Entry } from '../preview/outcome';
+import type { Entry, Place } from '../preview/outcome';
 
 const getLanguage = (entryPoint: EntryPoint) =>
   entryPoint === 'script' ? html() : javascript({ jsx: true, typescript: true });
@@ -18,6 +18,8 @@ interface EditorProps {
   code: string;
   /** Console entries. The lines of errors are highlighted. */
   entries: readonly Entry[];
+  /** Place to select. A new object selects it again. */
+  place: Place | undefined;
   onChange: (code: string) => void;
   onRun: () => void;
 }
@@ -31,7 +33,7 @@ function rangeOf({ from, to, text }: Line, column: number | undefined): { from: 
 }
 
 /** The code editor. Tab moves focus out of it, as in any other field, and Ctrl+Enter runs the code. */
-export function Editor({ entryPoint, code, entries, onChange, onRun }: EditorProps) {
+export function Editor({ entryPoint, code, entries, place, onChange, onRun }: EditorProps) {
   const parent = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const language = useRef(new Compartment());
@@ -75,5 +77,13 @@ export function Editor({ entryPoint, code, entries, onChange, onRun }: EditorPro
     });
     editor.dispatch(setDiagnostics(editor.state, diagnostics));
   }, [entries]);
+  useEffect(() => {
+    const editor = view.current;
+    const { line = 0, column } = place ?? {};
+    if (!editor || line < 1 || line > editor.state.doc.lines) return;
+    const { from, to } = rangeOf(editor.state.doc.line(line), column);
+    editor.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true });
+    editor.focus();
+  }, [place]);
   return <div className="editor" ref={parent} />;
 }

@@ -1,6 +1,7 @@
 import { useState, type CSSProperties } from 'react';
 import { commandGroups } from '../commands/command-groups';
 import { embedTypes, entryPoints } from '../embed-types';
+import type { Place } from '../preview/outcome';
 import { CodePanel } from './code-panel';
 import { CodeToolbar } from './code-toolbar';
 import { CommandHints } from './command-hints';
@@ -41,13 +42,14 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
   const [previewTab, setPreviewTab] = useState<'result' | 'messages' | undefined>(command ? undefined : 'result');
   /** Command that runs as soon as its form is shown. */
   const [tried, setTried] = useState<string>();
+  /** Place in the code that the visitor has selected in the console or in the preview. */
+  const [place, setPlace] = useState<Place>();
   const workbenchPanel = command === undefined ? 'code' : 'commands';
   const panel: Panel = (isNarrow ? previewTab : undefined) ?? workbenchPanel;
   const layout = {
     height: messages.isOpen ? messages.size.size : 0,
     isAlone: panel === 'messages' || messages.isMaximized,
     hasButtons: !isNarrow,
-    hasConsole: !isNarrow && !isExpanded && command === undefined,
   };
   const runner = useRunner({ type, scheme, layout });
   const code = useCode({ linkState, runner, contentOrigin, scheme, isReady: messages.isMeasured });
@@ -55,9 +57,6 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
   const hasLoaded = runner.state?.phase === 'loaded' || runner.state?.phase === 'rendered';
   const isEdited = runner.run !== undefined && runner.run.code !== code.code;
   const reset = () => code.showSample(entryPoint);
-  usePreviewMessages(runner.frame, ({ previewReset }) => {
-    if (previewReset) reset();
-  });
   const run = () => {
     setPreviewTab('result');
     code.run();
@@ -72,6 +71,13 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
       change({ command: next === 'code' ? undefined : commandGroups(type)[0]?.commands[0]?.id, values: {} });
     }
   };
+  usePreviewMessages(runner.frame, ({ previewReset, previewPlace }) => {
+    if (previewReset) reset();
+    if (!previewPlace) return;
+    showPanel('code');
+    setIsExpanded(false);
+    setPlace(previewPlace);
+  });
   const entryPointSegments = (
     <Segments label="Entry point" options={entryPoints} value={entryPoint} onChange={code.showSample} />
   );
@@ -99,7 +105,16 @@ export function Playground({ contentOrigin }: { contentOrigin: string }) {
             )}
           </div>
           <TabPanel name="code" panel={panel}>
-            <CodePanel entryPoint={entryPoint} code={code.code} entries={runner.entries} onCode={code.edit} onRun={run}>
+            <CodePanel
+              entryPoint={entryPoint}
+              code={code.code}
+              entries={runner.entries}
+              place={place}
+              onPlace={setPlace}
+              onClear={() => runner.clear()}
+              onCode={code.edit}
+              onRun={run}
+            >
               <div className="code-actions">
                 <CommandHints
                   type={type}

@@ -28,6 +28,8 @@ const formatDuration = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} m
 /** Title bar of the preview: the embedded content, its state, and the button that hides the other panels. */
 export function ResultBar({ label, state, isEdited, isExpanded, onExpanded, onRun }: ResultBarProps) {
   const hasFailed = state?.phase === 'failed' || state?.phase === 'crashed';
+  // the preview has a button that resets the code, after which it runs again
+  const canReload = hasFailed && !state.isExplained;
   return (
     <div className="bar result-bar">
       <h2>
@@ -41,7 +43,7 @@ export function ResultBar({ label, state, isEdited, isExpanded, onExpanded, onRu
           )}
         </span>
       )}
-      {hasFailed && (
+      {canReload && (
         <button type="button" className="button" title="Run the code again" onClick={onRun}>
           <Icon name="reset" /> Reload
         </button>

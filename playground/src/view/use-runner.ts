@@ -29,6 +29,8 @@ export interface Runner {
   start(entryPoint: EntryPoint, code: string): void;
   /** Removes the preview and its console entries. */
   stop(): void;
+  /** Removes the console entries. */
+  clear(): void;
   /** Runs a command in the preview. */
   call(variable: string, body: string): Promise<Outcome>;
 }
@@ -48,7 +50,7 @@ function runDocument(entryPoint: EntryPoint, code: string, appearance: PreviewAp
 /** Runs code in a frame on the page. */
 export function useRunner(appearance: PreviewAppearance): Runner {
   const { scheme, layout } = appearance;
-  const { height, isAlone, hasButtons, hasConsole } = layout;
+  const { height, isAlone, hasButtons } = layout;
   const [run, setRun] = useState<Run>();
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const [messageCount, setMessageCount] = useState('');
@@ -65,14 +67,15 @@ export function useRunner(appearance: PreviewAppearance): Runner {
   });
   useEffect(() => getPreview(frame.current)?.setScheme(scheme), [scheme, startCount]);
   useEffect(
-    () => getPreview(frame.current)?.setLayout({ height, isAlone, hasButtons, hasConsole }),
-    [height, isAlone, hasButtons, hasConsole, startCount],
+    () => getPreview(frame.current)?.setLayout({ height, isAlone, hasButtons }),
+    [height, isAlone, hasButtons, startCount],
   );
   const stop = () => {
     setRun(undefined);
     setState(undefined);
     setEntries([]);
   };
+  const clear = () => setEntries([]);
   const start = (entryPoint: EntryPoint, code: string) => {
     runs.current += 1;
     setMessageCount('');
@@ -86,5 +89,5 @@ export function useRunner(appearance: PreviewAppearance): Runner {
       text: 'The preview is empty. Run the code first.',
       durationMs: 0,
     };
-  return { run, entries, messageCount, state, frame, start, stop, call };
+  return { run, entries, messageCount, state, frame, start, stop, clear, call };
 }

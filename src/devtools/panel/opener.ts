@@ -1,4 +1,4 @@
-import { h, icon, setLabel, setText } from '../rendering/dom';
+import { h, icon, setAttribute, setText } from '../rendering/dom';
 
 /** Button in the corner of the window that opens the panel. A badge shows the number of failed embeds. */
 export class Opener {
@@ -19,6 +19,6 @@ export class Opener {
     this.#badge.hidden = count === 0;
     setText(this.#badge, String(count));
     const label = count === 0 ? 'Open the Vitrine devtools' : `Open the Vitrine devtools: ${count} failed`;
-    setLabel(this.root, label);
+    for (const name of ['aria-label', 'title']) setAttribute(this.root, name, label);
   }
 }

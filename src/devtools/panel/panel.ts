@@ -7,7 +7,7 @@ import { viewSheet } from '../views/style';
 import { TokensView } from '../views/tokens-view';
 import type { RecordContent, View } from '../views/view';
 import { PanelContext, type ContextHost } from './context';
-import { createStyleSheet, h, icon, iconButton, setLabel } from '../rendering/dom';
+import { createStyleSheet, h, icon, iconButton, setAttribute } from '../rendering/dom';
 import { Highlight } from './highlight';
 import { Opener } from './opener';
 import { PageSpace } from './page-space';
@@ -223,7 +223,7 @@ export class Panel {
     this.#panel.dataset.position = position;
     this.#panel.style.setProperty('--height', `${height}px`);
     this.#panel.style.setProperty('--width', `${width}px`);
-    setLabel(this.#dock, `Dock to the ${this.#otherPosition}`);
+    setAttribute(this.#dock, 'aria-label', `Dock to the ${this.#otherPosition}`);
     this.#dock.replaceChildren(icon(this.#otherPosition));
     this.#resizer.update();
     this.#reservePageSpace();

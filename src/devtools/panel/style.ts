@@ -4,13 +4,12 @@
  */
 export const panelSheet = `
 :host { all: initial; }
-.root { all: initial; display: block; font: 12.5px/1.45 Inter Variable, Inter, system-ui, sans-serif; font-variant-numeric: tabular-nums; color: var(--text); }
+.root { all: initial; display: block; font: 13px/1.4 Inter Variable, Inter, system-ui, sans-serif; font-variant-numeric: tabular-nums; color: var(--text); }
 .root *, .root *::before { box-sizing: border-box; }
 .root [hidden] { display: none !important; }
 .root button, .root input, .root select, .root textarea { font: inherit; color: inherit; }
 .root :focus-visible { outline: 2px solid var(--accent); outline-offset: -2px; }
-code, .mono { font-size: 0.94em; }
-code, .mono, .root textarea.input, .tree { font-family: JetBrains Mono Variable, ui-monospace, Menlo, Consolas, monospace; }
+code, .mono, .root textarea.input, .tree { font-family: JetBrains Mono Variable, ui-monospace, Menlo, Consolas, monospace; font-size: 12px; }
 h2, h3, p, ul, dl, dd { margin: 0; padding: 0; font-size: inherit; }
 ul { list-style: none; }
 .muted { color: var(--muted); }
@@ -21,7 +20,7 @@ ul { list-style: none; }
 .opener .icon { width: 22px; height: 22px; }
 .opener .badge { position: absolute; top: -4px; right: -4px; }
 .highlight { position: fixed; z-index: 2147482999; pointer-events: none; border: 2px solid var(--accent); background: color-mix(in srgb, var(--accent) 14%, transparent); }
-.badge { min-width: 18px; padding: 0 5px; border-radius: 9px; background: var(--error); color: var(--bg); font-size: 11.5px; line-height: 18px; font-weight: 600; text-align: center; }
+.badge { min-width: 18px; padding: 0 5px; border-radius: 9px; background: var(--error); color: var(--bg); font-size: 12px; line-height: 18px; font-weight: 600; text-align: center; }
 .badge[data-severity='warning'] { background: var(--warn); }
 .panel { display: flex; flex-direction: column; background: var(--bg); container-type: inline-size; min-width: 0; }
 .panel.docked { position: fixed; z-index: 2147483000; box-shadow: var(--shadow); }
@@ -40,19 +39,20 @@ ul { list-style: none; }
 .root .tab { color: var(--muted); }
 .root .tab:hover { color: var(--text); }
 .root .tab[aria-selected='true'] { color: var(--text); font-weight: 600; }
-.tab .count { display: inline-block; min-width: 18px; margin-left: 5px; padding: 0 4px; border-radius: 8px; background: var(--hover); color: var(--muted); font-size: 11.5px; line-height: 16px; text-align: center; font-weight: 500; }
+.tab .count { display: inline-block; min-width: 18px; margin-left: 5px; padding: 0 4px; border-radius: 8px; background: var(--hover); color: var(--muted); font-size: 12px; line-height: 16px; text-align: center; font-weight: 500; }
 .tab .count[data-severity='error'] { background: var(--error-soft); color: var(--error); }
 .tab .count[data-severity='warning'] { background: var(--warn-soft); color: var(--warn); }
 [aria-selected=true], [aria-pressed=true], [aria-current=true] { background: var(--accent-soft) !important; outline: 2px solid #0000; outline-offset: -2px; }
-.icon-button { display: grid; place-content: center; width: 28px; height: 28px; padding: 0; border: 0; border-radius: 6px; background: none; cursor: pointer; flex: none; }
+.icon-button { position: relative; display: grid; place-content: center; width: 28px; height: 28px; padding: 0; border: 0; border-radius: 6px; background: none; cursor: pointer; flex: none; }
 .root .icon-button { color: var(--muted); }
 .root .icon-button:hover { color: var(--text); background: var(--hover); }
+.panel button[aria-label]:is(:hover, :focus-visible)::after { content: attr(aria-label); position: absolute; z-index: 3; top: 100%; right: 0; padding: 5px 12px; border-radius: 6px; background: var(--text); color: var(--bg); pointer-events: none; white-space: nowrap; }
 .view { flex: 1; min-height: 0; display: flex; flex-direction: column; }
 .notice { display: flex; align-items: center; gap: 8px; padding: 5px 12px; background: var(--accent-soft); border-bottom: 1px solid var(--line); flex: none; }
 .notice .text { flex: 1; min-width: 0; overflow-wrap: anywhere; }
 .status { position: absolute; left: 50%; bottom: 14px; translate: -50%; max-width: 90%; padding: 5px 12px; border-radius: 6px; background: var(--text); color: var(--bg); pointer-events: none; }
 .status:empty { display: none; }
-.button { padding: 3px 10px; border: 1px solid var(--line); border-radius: 6px; background: var(--bg); cursor: pointer; white-space: nowrap; }
+.button { position: relative; padding: 3px 10px; border: 1px solid var(--line); border-radius: 6px; background: var(--bg); cursor: pointer; white-space: nowrap; }
 .button:hover:not(:disabled) { background: var(--hover); }
 .root .button:disabled { color: var(--muted); cursor: default; background: var(--soft); border-color: var(--line); }
 .root .primary:enabled { border-color: var(--accent); background: var(--accent); color: var(--on-accent); }
@@ -66,10 +66,10 @@ select.input { width: 100%; padding-right: 24px; text-overflow: ellipsis; }
 [type=checkbox] { flex: none; width: 16px; height: 16px; margin: 0; border: 1px solid var(--muted); border-radius: 4px; background: var(--bg); }
 input:checked { border-color: var(--accent); background: var(--accent); }
 input:checked::before { content: ''; display: block; width: 4px; height: 8px; margin: 1px auto; border: solid var(--on-accent); border-width: 0 2px 2px 0; rotate: 45deg; }
-textarea.input { font-size: 12px; resize: vertical; }
+textarea.input { resize: vertical; }
 .empty { padding: 28px 16px; text-align: center; color: var(--muted); }
 .empty p { max-width: 60ch; margin: 0 auto 6px; }
-.chip { display: inline-block; padding: 0 7px; border-radius: 9px; background: var(--hover); font-size: 11.5px; line-height: 18px; white-space: nowrap; }
+.chip { display: inline-block; padding: 0 7px; border-radius: 9px; background: var(--hover); font-size: 12px; line-height: 18px; white-space: nowrap; }
 .chip[data-tone='ok'] { background: var(--ok-soft); color: var(--ok); }
 .chip[data-tone='warn'] { background: var(--warn-soft); color: var(--warn); }
 .chip[data-tone='error'] { background: var(--error-soft); color: var(--error); }
@@ -86,7 +86,7 @@ p.title-row { align-items: baseline; }
 .facts { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 3px 14px; }
 .facts dt { color: var(--muted); }
 .facts dd { overflow-wrap: anywhere; }
-.tree { font-size: 12px; line-height: 1.55; overflow-wrap: anywhere; }
+.tree { line-height: 1.55; overflow-wrap: anywhere; }
 .leaf { padding-left: 13px; }
 .leaf:only-child { padding: 0; }
 .tree details > :not(summary) { margin-left: 15px; }

@@ -32,12 +32,6 @@ export function setAttribute(element: Element, name: string, value: unknown): vo
   else element.setAttribute(name, value === true ? '' : String(value as string | number));
 }
 
-/** Sets the accessible name and the tooltip of an element. */
-export function setLabel(element: Element, label: string): void {
-  setAttribute(element, 'aria-label', label);
-  setAttribute(element, 'title', label);
-}
-
 function append(element: Element, children: readonly Child[]): void {
   for (const child of children) {
     if (child !== undefined && child !== null && child !== false) {
@@ -63,10 +57,8 @@ const icons = {
   right: 'M2 3h12v10H2zM9.5 3v10',
   theme: 'M8 2.5a5.5 5.5 0 1 0 0 11zM8 2.5a5.5 5.5 0 0 1 0 11',
   pause: 'M5.5 3v10M10.5 3v10',
-  clear: 'M8 2.5a5.5 5.5 0 1 0 .01 0zM4.2 4.2l7.6 7.6',
+  clear: 'M3 4.5h10M6 4V2.5h4V4M4.5 4.5l.5 9h6l.5-9',
   copy: 'M5.5 5.5h8v8h-8zM3 10.5h-.5v-8h8V3',
-  download: 'M8 2.5v7.5M4.8 7L8 10.2 11.2 7M3 13.5h10',
-  upload: 'M8 10.5V3M4.8 6L8 2.8 11.2 6M3 13.5h10',
   play: 'M5 4v8l7-4z',
   mark: 'M3 13V6l5-3.5L13 6v7zM3 6.5h10M8 6.5V13',
 } as const;
@@ -87,13 +79,9 @@ export function icon(name: IconName): SVGElement {
   return svg;
 }
 
-/** Creates a button with an icon and an accessible name. */
+/** Creates a button with an icon and an accessible name, which the style sheet shows as a tooltip. */
 export function iconButton(name: IconName, label: string, onclick: () => void, props: Props = {}): HTMLButtonElement {
-  return h(
-    'button',
-    { type: 'button', class: 'icon-button', 'aria-label': label, title: label, onclick, ...props },
-    icon(name),
-  );
+  return h('button', { type: 'button', class: 'icon-button', 'aria-label': label, onclick, ...props }, icon(name));
 }
 
 /** Creates a button with a label. */

@@ -32,8 +32,8 @@ export class SessionTransfer {
     this.#file.addEventListener('change', () => this.#import());
     this.buttons = [
       iconButton('copy', 'Copy the displayed messages as JSON', () => this.#copy(getShown())),
-      iconButton('download', 'Export the session as a file', () => this.#export()),
-      iconButton('upload', 'Import a session from a file', () => this.#file.click()),
+      button('Export', () => this.#export(), { 'aria-label': 'Export the session as a file' }),
+      button('Import', () => this.#file.click(), { 'aria-label': 'Import a session from a file' }),
       this.#file,
     ];
     const cancel = button('Cancel', () => this.cancel());

@@ -4,13 +4,14 @@ export const viewSheet = `
 .embed:hover { background: var(--hover); }
 .embed .line { display: flex; align-items: center; gap: 6px; }
 .embed .name { font-weight: 600; flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.embed .origin { display: block; color: var(--muted); font-size: 11.5px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.embed .problem { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; margin-top: 2px; font-size: 11.5px; overflow-wrap: anywhere; color: var(--warn); }
+.embed .origin { display: block; color: var(--muted); font-size: 12px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.embed .problem { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; margin-top: 2px; font-size: 12px; overflow-wrap: anywhere; color: var(--warn); }
 .embed .problem[data-severity='error'] { color: var(--error); }
-.warning { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 2px 9px; padding: 7px 10px; border-radius: 6px; margin-bottom: 6px; background: var(--soft); }
+.warning { display: grid; grid-template-columns: 54px minmax(0, 1fr); gap: 2px 8px; padding: 7px 10px; border-radius: 6px; margin-bottom: 6px; background: var(--soft); }
 .warning .chip { align-self: start; padding: 0; background: none; font-weight: 600; }
 .warning[data-severity='error'] { background: var(--error-soft); }
 .warning[data-severity='warning'] { background: var(--warn-soft); }
+:is(.embed, .main):has([data-severity='error']) > :is(.line, .title-row) > [data-tone='ok'] { display: none; }
 .warning p { overflow-wrap: anywhere; }
 .warning .what { font-weight: 600; }
 .warning .how { grid-column: 2; }
@@ -37,7 +38,7 @@ export const viewSheet = `
 .row { display: grid; grid-template-columns: 88px 70px 86px minmax(120px, 1fr) 42px 66px 62px; gap: 0 8px; align-items: baseline; height: var(--row); line-height: var(--row); padding: 0 10px; white-space: nowrap; }
 .row > * { overflow: hidden; text-overflow: ellipsis; }
 .row :is(.status-code, .duration, .size) { text-align: right; }
-.head { color: var(--muted); border-bottom: 1px solid var(--line); background: var(--soft); flex: none; font-size: 11.5px; }
+.head { color: var(--muted); border-bottom: 1px solid var(--line); background: var(--soft); flex: none; font-size: 12px; }
 .scroller { flex: 1; min-height: 0; overflow-y: auto; overflow-x: hidden; position: relative; overflow-anchor: none; }
 .spacer { position: relative; }
 .scroller .row { position: absolute; left: 0; right: 0; cursor: default; box-shadow: 0 -1px var(--hover); }

@@ -100,17 +100,25 @@ test('runs the sample, commands and edited code, and shows messages, results and
     'ready',
     'Line 3: ReferenceError: undefinedName is not defined',
   ]);
-  // the console has the text, so the result only refers to the line
   await expect(preview(page).getByText('Correct line 3 and run the code again')).toBeVisible();
-  await expect(preview(page).getByText('ReferenceError')).toBeHidden();
+  await expect(preview(page).getByText('Line 3: ReferenceError: undefinedName is not defined')).toBeVisible();
+  // the notice has a button that resets the code
+  await expect(page.getByRole('button', { name: 'Reload', exact: true })).toHaveCount(0);
   // a logged error does not cover content
   await runCode(page, `document.querySelector('#content').textContent = 'Own text';\nconsole.error('logged');`);
   await expect(page.getByRole('log')).toHaveText('logged');
   await expect(preview(page).getByText('Own text')).toBeVisible();
   await expect(preview(page).getByText('The code failed')).toBeHidden();
   await runCode(page, 'const a = ;');
-  await expect(page.getByRole('log')).toHaveText('Line 1: Unexpected token');
+  await expect(page.getByRole('log')).toHaveText("Line 1, column 11: Unexpected token ';'");
   await expect(page.locator('.cm-lintRange-error')).toHaveText(';');
+  for (const place of [page.getByRole('log'), preview(page)]) {
+    await place.getByRole('button', { name: 'Line 1, column 11' }).click();
+    await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(';');
+  }
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(page.getByRole('log')).toBeEmpty();
   await expect(page.locator('.result-bar .state')).toHaveText('Failed');
   await expect(preview(page).getByRole('tab', { name: /^Messages/ })).toBeVisible();
   await preview(page).getByRole('button', { name: 'Reset the code' }).click();

@@ -5,7 +5,7 @@ import { embedTypes, entryPoints, type EmbedTypeId, type EntryPoint } from '../.
 import { failedDocument, previewDocument } from '../../../playground/src/preview/document';
 
 const origin = 'http://127.0.0.1:4300';
-const layout = { height: 240, isAlone: false, hasButtons: true, hasConsole: true };
+const layout = { height: 240, isAlone: false, hasButtons: true };
 const appearance = { type: 'report', scheme: 'light', layout } as const;
 
 describe("the playground's code", () => {
@@ -28,9 +28,15 @@ describe("the playground's code", () => {
     expect('code' in result && result.code.split('\n')[4]).toBe('throw a;');
   });
 
-  it('reports the line and the column of a syntax error', () => {
+  it('reports the token, the line and the column of a syntax error', () => {
     expect(compile('const a = 1;\nconst b = = 2;\n')).toEqual({
-      problem: { message: 'Unexpected token', line: 2, column: 11 },
+      problem: { message: "Unexpected token '='", line: 2, column: 11 },
+    });
+    expect(compile('a b')).toEqual({
+      problem: { message: `Unexpected token 'b', expected ";"`, line: 1, column: 3 },
+    });
+    expect(compile('const a = {')).toEqual({
+      problem: { message: 'Unexpected end of the line, expected ","', line: 1, column: 12 },
     });
   });
 });

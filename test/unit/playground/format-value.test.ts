@@ -42,6 +42,11 @@ describe('formatLog', () => {
     expect(JSON.parse(formatLog([value]))).toEqual({ shared: [1], again: [1], self: '[circular]' });
   });
 
+  it('shows an object on one line unless the line is too long', () => {
+    expect(formatLog([{ name: 'overview', filters: [] }])).toBe('{ "name": "overview", "filters": [] }');
+    expect(formatLog([{ text: 'a'.repeat(70) }])).toBe(`{\n  "text": "${'a'.repeat(70)}"\n}`);
+  });
+
   it('replaces placeholders and appends the other arguments', () => {
     expect(formatLog(['%s: %d rows%c', 'Loaded', 3, 'color: red', 'in 1 s'])).toBe('Loaded: 3 rows in 1 s');
     expect(formatLog(['100%s'])).toBe('100%s');
