@@ -17,11 +17,11 @@ const layoutsOf = (numberCount: number) => {
   return Object.fromEntries(pages[0]!.visuals.map(({ name, layout }) => [name, layout]));
 };
 
-it('places cards and a table with few columns next to the chart, and other tables below it', () => {
-  const { 'chart-1': chart, 'card-1': card, table } = layoutsOf(1);
-  expect(card!.y).toBe(chart!.y);
-  for (const { x } of [card!, table!]) expect(x).toBe(chart!.x + chart!.width + 16);
-  expect(table!.y + table!.height).toBe(chart!.y + chart!.height);
+it('places a row of cards above the charts, and a table with few columns next to a chart, other tables below it', () => {
+  const { 'chart-1': chart, 'card-1': card, 'card-4': lastCard, table } = layoutsOf(1);
+  expect(lastCard!.y).toBe(card!.y);
+  expect(chart!.y).toBe(card!.y + card!.height + 16);
+  expect(table).toMatchObject({ x: chart!.x + chart!.width + 16, y: chart!.y });
   const wide = layoutsOf(4);
   expect(wide.table!.y).toBe(wide['chart-1']!.y + wide['chart-1']!.height + 16);
 });
@@ -48,7 +48,15 @@ it('names cards and charts after the table if the name of a column is generic, a
       },
     ],
   });
-  expect(pages[0]!.visuals.map(({ title }) => title)).toEqual(['Visits', 'Classes', 'Visits by Class', 'Visits']);
+  expect(pages[0]!.visuals.map(({ title }) => title)).toEqual([
+    'Total visits',
+    'Average visits',
+    'Maximum visits',
+    'Classes',
+    'Visits by class',
+    'Details',
+    'Share of visits',
+  ]);
 });
 
 it('names cards and charts after a column if the name of the table is generic, too', () => {
@@ -62,24 +70,42 @@ it('names cards and charts after a column if the name of the table is generic, t
     tableSchemaList: [{ name: 'Table', columns }],
     data: [{ name: 'Table', rows }],
   });
-  expect(pages[0]!.visuals.map(({ title }) => title)).toEqual(['Amount', 'Names', 'Amount by Name', 'Table']);
+  expect(pages[0]!.visuals.map(({ title }) => title)).toEqual([
+    'Total amount',
+    'Average amount',
+    'Maximum amount',
+    'Names',
+    'Amount by name',
+    'Details',
+    'Share of amount',
+  ]);
 });
 
-it('has taller cards next to a table with few rows, which fills its box', () => {
-  const tableTop = (count: number) => {
-    const columns = [
-      { name: 'Class', dataType: 'Text' },
-      { name: 'Count', dataType: 'Number' },
-    ] as never[];
-    const rows = Array.from({ length: count }, (_, index) => [`Class ${String(index)}`, '1']);
-    const { pages } = quickCreateReport({
-      locale: 'en-US',
-      tableSchemaList: [{ name: 'Visits', columns }],
-      data: [{ name: 'Visits', rows }],
-    });
-    return pages[0]!.visuals.at(-1)!.layout.y;
-  };
-  expect(tableTop(5)).toBeGreaterThan(tableTop(12));
+/** Returns the visuals of a report about a table with a text column and a column of numbers. */
+const visualsOf = (dataType: string, column: string, rowCount = 4) => {
+  const columns = [
+    { name: 'Class', dataType: 'Text' },
+    { name: column, dataType },
+  ] as never[];
+  const rows = Array.from({ length: rowCount }, (_, index) => [`Class ${String(index)}`, '1']);
+  const data = [{ name: 'Visits', rows }];
+  const { pages } = quickCreateReport({ locale: 'en-US', tableSchemaList: [{ name: 'Visits', columns }], data });
+  return pages[0]!.visuals;
+};
+
+it('fills the room below a table with few rows with a donut', () => {
+  const [table, donut] = visualsOf('Number', 'Count').slice(-2);
+  expect(donut!.type).toBe('donutChart');
+  expect(donut!.layout.y).toBe(table!.layout.y + table!.layout.height + 16);
+  expect(visualsOf('Number', 'Count', 12).at(-1)!.type).toBe('tableEx');
+});
+
+it('adds the numbers in a table, so that it has totals, and averages percentages', () => {
+  const queryOf = (dataType: string, column: string) =>
+    visualsOf(dataType, column).find(({ name }) => name === 'table')!.query!;
+  expect(queryOf('Number', 'Count').measures).toMatchObject([{ column: 'Count', aggregation: 'sum', label: 'Count' }]);
+  expect(queryOf('Percentage', 'Share').measures).toMatchObject([{ aggregation: 'avg' }]);
+  expect(queryOf('Number', 'Location id').measures).toBeUndefined();
 });
 
 it('groups the digits of whole numbers, except in columns with ids, codes or years', () => {

@@ -289,9 +289,7 @@ form.bookmark-row { padding-inline: 8px; }
   /* The heading and the fade at the edge do not cover what has the focus. */
   .report:not(.phone) .section { flex: 0 1 auto; min-height: 36px; overflow: auto; scroll-padding-block: 40px 32px; mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear var(--paused); animation-timeline: scroll(self); }
   .report:not(.phone) .section:last-child[open] { flex: 1 1 45%; }
-  .report:not(.phone) .section:first-of-type:not(:last-child) { flex-shrink: 0; max-height: max(55%, 100% - 168px); }
-  /* While the list of types is open, less room for the fields keeps the wells below the list visible. */
-  .report:not(.phone) .section:first-of-type:not(:last-child):has(> .type-picker[open]) { max-height: max(55%, 100% - 120px); }
+  .report:not(.phone) .section:first-of-type:not(:last-child) { flex-shrink: 0; max-height: 60%; }
   .report:not(.phone) .section > summary { position: sticky; top: 0; z-index: 2; background: var(--card); }
 }
 .section { padding: 0 var(--inset) 10px; }

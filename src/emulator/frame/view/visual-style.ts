@@ -117,9 +117,9 @@ export const visualStyle = `
 .visual.bare .body { padding: 0; }
 .visual.editable { cursor: move; -webkit-user-select: none; user-select: none; --control: calc(1 / var(--zoom, 1)); }
 .visual.editable:hover:not(.chosen) { border-color: var(--muted); }
-/* On the edge like the handles, so that it covers neither the title nor the visual above. */
-.grip { position: absolute; left: calc(14px * var(--control)); top: 0; translate: 0 -50%; width: calc(24px * var(--control)); height: calc(12px * var(--control)); padding: 0; display: grid; place-items: center; color: var(--on-accent); background: var(--accent); border-radius: calc(6px * var(--control)); cursor: move; touch-action: none; opacity: 0; z-index: 3; }
-.grip::after { content: ''; position: absolute; inset: calc(-6px * var(--control)) calc(-2px * var(--control)); }
+/* Above the edge, so that it does not cover the title. */
+.grip { position: absolute; left: calc(14px * var(--control)); top: 0; translate: 0 -100%; width: calc(28px * var(--control)); height: calc(12px * var(--control)); padding: 0; display: grid; place-items: center; color: var(--on-accent); background: var(--accent); border-radius: calc(4px * var(--control)) calc(4px * var(--control)) 0 0; cursor: move; touch-action: none; opacity: 0; z-index: 3; }
+.grip::after { content: ''; position: absolute; inset: calc(-8px * var(--control)) calc(-2px * var(--control)) calc(-4px * var(--control)); }
 .visual:hover > .grip, .chosen > .grip, .grip:focus-visible { opacity: 1; }
 .grip .icon { width: calc(10px * var(--control)); height: calc(10px * var(--control)); }
 .handle { position: absolute; width: calc(11px * var(--control)); height: calc(11px * var(--control)); margin: calc(-5.5px * var(--control)); background: var(--card); border: calc(2px * var(--control)) solid var(--accent); border-radius: 50%; touch-action: none; z-index: 3; }

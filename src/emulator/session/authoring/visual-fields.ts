@@ -37,6 +37,10 @@ export class VisualFields {
     return fieldsByRole(this.#visual.type, this.#visual.query);
   }
 
+  get isEmpty(): boolean {
+    return [...this.byRole.values()].every((fields) => fields.length === 0);
+  }
+
   has(field: DatasetField): boolean {
     return [...this.byRole.values()].some((fields) => fields.some((candidate) => shows(candidate, field)));
   }

@@ -325,3 +325,40 @@ it('starts color fields with the colors of a dark theme', async () => {
   const colors = [...document.querySelectorAll<HTMLInputElement>('[type=color]')].map(({ value }) => value);
   expect(colors).toEqual(['#fedcba', '#112233']);
 });
+
+it('expands the first table and tables with fields of the selected visual, and keeps what the author has expanded', async () => {
+  const { pane, render, chooseType, toggleField, session, click } = await openPane();
+  const expanded = () => {
+    render();
+    return [...pane.querySelectorAll<HTMLDetailsElement>('.field-table')].filter(({ open }) => open).length;
+  };
+  const tableCount = session.report.dataset.tables.length;
+  expect(tableCount).toBeGreaterThan(1);
+  expect(expanded()).toBe(1);
+  const search = pane.querySelector<HTMLInputElement>('[aria-label="Search Data"]')!;
+  search.value = 'a';
+  search.dispatchEvent(new Event('input'));
+  const visible = [...pane.querySelectorAll<HTMLDetailsElement>('.field-table:not([hidden])')];
+  expect(visible.every(({ open }) => open)).toBe(true);
+  search.value = '';
+  search.dispatchEvent(new Event('input'));
+  expect(expanded()).toBe(1);
+  click('.field-table:first-of-type summary');
+  expect(expanded()).toBe(0);
+  chooseType('Table');
+  const [, second] = session.report.dataset.tables;
+  toggleField(second!.name, second!.columns[0]!.label ?? second!.columns[0]!.name);
+  expect(expanded()).toBe(1);
+});
+
+it('shows the field wells of a new visual, although the last one was formatted', async () => {
+  const { pane, chooseType, toggleField, session, click, wells } = await openPane();
+  chooseType('Table');
+  toggleField('Stores', 'Region');
+  click('.tabs button:last-child');
+  expect(wells()).toEqual({});
+  session.report.selectedVisual = undefined;
+  chooseType('Map');
+  expect(Object.keys(wells())).not.toEqual([]);
+  expect(pane.querySelector('[aria-selected="true"]')?.textContent).toBe('Build visual');
+});

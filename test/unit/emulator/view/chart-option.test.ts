@@ -627,6 +627,27 @@ describe('a chart', () => {
     expect(await orientAt(268, 90)).toBe('beside');
   });
 
+  it('labels the slices of a pie only if its data labels are on, and lists the percentages in the legend otherwise', async () => {
+    const query = { categories: [region], measures: [amount] };
+    const pieWith = async (properties: VisualDefinition['properties']) => {
+      const option = await optionOf('pieChart', query, {}, undefined, undefined, properties);
+      const [{ label, name: _, data }] = option.series as unknown as [
+        { label: { show: boolean; position: string; color: string }; name: string; data: { name: string }[] },
+      ];
+      const { formatter } = option.legend as unknown as { formatter: (name: string) => string };
+      return { ...label, legend: formatter(data[0]!.name) };
+    };
+    const { text } = paletteOf({ theme: {} });
+    for (const properties of [undefined, { dataLabels: { visible: false } }]) {
+      const plain = await pieWith(properties);
+      expect(plain.show).toBe(false);
+      expect(plain.legend).toMatch(/%$/);
+    }
+    const labeled = await pieWith({ dataLabels: { visible: true } });
+    expect(labeled).toMatchObject({ show: true, position: 'outside', color: text });
+    expect(labeled.legend).not.toMatch(/%/);
+  });
+
   it.each([
     [100, 5],
     [80, 5],

@@ -1,31 +1,32 @@
 import { expect, it } from 'vitest';
-import { editMargin, editScale } from '../../../../src/emulator/frame/view/report/page-scale';
+import { editMargin, editScale, isColumnInEditMode } from '../../../../src/emulator/frame/view/report/page-scale';
 
 const frame = { width: 1280, height: 720, displayOption: 'FitToPage' } as const;
 
-it('shows the whole page in edit mode if it is empty, however narrow the view is', () => {
-  const { usual, whole } = editScale(frame, { width: 352, height: 400 }, { isEmpty: true });
-  expect(usual).toBe(whole);
-  expect(usual * frame.width).toBe(352 - 2 * editMargin);
+it.each([
+  [992, 646],
+  [600, 372],
+  [844, 310],
+  [502, 600],
+])('fits a page in edit mode to a view of %i × %i px', (width, height) => {
+  const scale = editScale(frame, width, height, false);
+  const space = Math.min(width - frame.width * scale, height - frame.height * scale);
+  expect(space).toBeCloseTo(2 * editMargin);
 });
 
-it('keeps visuals in edit mode large enough to read, so that their page scrolls', () => {
-  const { usual, whole } = editScale(frame, { width: 352, height: 400 });
-  expect(usual).toBeGreaterThan(whole);
+it('scrolls a page in edit mode if the view has almost no height', () => {
+  expect(editScale(frame, 900, 120, false) * frame.height).toBeGreaterThan(120);
 });
 
-it('shows the whole page in edit mode in a small frame', () => {
-  const { usual, whole } = editScale(frame, { width: 600, height: 372 });
-  expect(usual).toBe(whole);
+it('keeps a page readable in edit mode while its visuals are not in one column', () => {
+  expect(editScale(frame, 350, 372, true)).toBe(0.75);
 });
 
 it.each([
-  ['a page that is completely visible', 640, 369],
-  ['a page that is fitted to the width', 800, 339],
-  ['a page that scrolls in both directions', 620, 200],
-])('keeps the scale of %s while a sheet is next to it', (_, fullWidth, height) => {
-  const { usual } = editScale(frame, { width: fullWidth, height });
-  const besideSheet = editScale(frame, { width: fullWidth - 250, height, fullWidth });
-  expect(besideSheet.usual).toBe(usual);
-  expect(besideSheet.whole).toBeLessThan(usual);
+  ['on phones', 390, 390, true],
+  ['next to a sheet in a small frame', 600, 350, true],
+  ['next to a sheet in a larger frame', 800, 550, false],
+  ['in a small frame without a sheet', 600, 600, false],
+])('places visuals in one column in edit mode %s: %#', (_, frameWidth, viewWidth, expected) => {
+  expect(isColumnInEditMode(frameWidth, viewWidth)).toBe(expected);
 });

@@ -20,7 +20,8 @@ interface FieldSelection {
 export class FieldList {
   readonly #session: FrameSession;
   readonly #selection: FieldSelection;
-  readonly #collapsedTables = new Set<string>();
+  /** Tables that are expanded or collapsed, because the author has used them. Of the others, only the first one is expanded. */
+  readonly #expanded = new Map<string, boolean>();
   #query = '';
 
   constructor(session: FrameSession, selection: FieldSelection) {
@@ -30,33 +31,44 @@ export class FieldList {
 
   create(): HTMLElement {
     const { dataset, strings } = this.#session.report;
-    const tables = dataset.tables.map(({ name: table, columns }) => {
-      const measures = dataset.measures.filter((measure) => measure.table === table);
+    const tables = dataset.tables.map(({ name: table, columns }, index) => {
+      const fields = [
+        ...dataset.measures
+          .filter((measure) => measure.table === table)
+          .map(({ name, label = name }) => ({ field: { table, name, isMeasure: true }, label, sign: '∑' })),
+        ...columns.map(({ name, label = name, type }) => ({
+          field: { table, name, isMeasure: false },
+          label,
+          sign: type === 'number' ? '#' : icon(columnIcons[type]),
+        })),
+      ];
+      if (!this.#expanded.has(table) && fields.some(({ field }) => this.#selection.has(field)))
+        this.#expanded.set(table, true);
       const details = element(
         'details',
-        { class: 'field-table', open: !this.#collapsedTables.has(table) },
-        element('summary', {}, icon('chevron'), icon('table'), table),
-        ...measures.map(({ name, label = name }) => this.#row({ table, name, isMeasure: true }, label, '∑')),
-        ...columns.map(({ name, label = name, type }) =>
-          this.#row({ table, name, isMeasure: false }, label, type === 'number' ? '#' : icon(columnIcons[type])),
+        { class: 'field-table' },
+        element(
+          'summary',
+          { onclick: () => this.#query === '' && this.#expanded.set(table, !details.open) },
+          icon('chevron'),
+          icon('table'),
+          table,
         ),
+        ...fields.map(({ field, label, sign }) => this.#row(field, label, sign)),
       );
-      details.addEventListener('toggle', () => {
-        if (details.open) this.#collapsedTables.delete(table);
-        else this.#collapsedTables.add(table);
-      });
-      return details;
+      return { details, isOpen: () => this.#expanded.get(table) ?? index === 0 };
     });
     const noMatches = element('p', { class: 'note' }, strings.noMatches);
-    const list = element('div', {}, ...tables, noMatches);
+    const list = element('div', {}, ...tables.map(({ details }) => details), noMatches);
     const applySearch = (query: string): void => {
       this.#query = query;
-      for (const table of tables) {
-        const rows = [...table.querySelectorAll('label')];
+      for (const { details, isOpen } of tables) {
+        const rows = [...details.querySelectorAll('label')];
         for (const row of rows) row.hidden = !row.textContent.toLowerCase().includes(query.toLowerCase());
-        table.hidden = query !== '' && rows.every(({ hidden }) => hidden);
+        details.hidden = query !== '' && rows.every(({ hidden }) => hidden);
+        details.open = query !== '' || isOpen();
       }
-      noMatches.hidden = query === '' || tables.some(({ hidden }) => !hidden);
+      noMatches.hidden = query === '' || tables.some(({ details }) => !details.hidden);
     };
     applySearch(this.#query);
     return element('div', {}, searchBox(strings, strings.data, this.#query, applySearch), list);

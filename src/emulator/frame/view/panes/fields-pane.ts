@@ -27,6 +27,8 @@ export class FieldsPane {
   /** Sections by name, and whether the settings expand them. */
   readonly #sections = new Map<string, { requested: boolean; element: HTMLDetailsElement }>();
   #tab: 'build' | 'format' = 'build';
+  /** Name of the visual that the tabs were rendered for. */
+  #shownVisual: string | undefined;
   /** Whether the author has expanded or collapsed the pane. */
   #choice: boolean | undefined;
   #isCrowded = false;
@@ -165,6 +167,9 @@ export class FieldsPane {
   #settings(visual: VisualState): HTMLElement {
     const { report } = this.#session;
     const { strings } = report;
+    const fields = new VisualFields(report, report.activePage, visual);
+    if (this.#shownVisual !== visual.name && fields.isEmpty) this.#tab = 'build';
+    this.#shownVisual = visual.name;
     const change = (run: () => void): void => {
       this.#change(run);
     };
@@ -196,7 +201,6 @@ export class FieldsPane {
         title,
       ),
     );
-    const fields = new VisualFields(report, report.activePage, visual);
     const content =
       this.#tab === 'build'
         ? fieldWells(this.#session, visual, fields, change)

@@ -12,7 +12,7 @@ import { ChartRow } from './chart-row';
 import { columnLayout, columnMargin } from './column-layout';
 import { dragVisual, removeDragging } from './drag-visual';
 import { fluidLayout, hasRoom } from './fluid-layout';
-import { type EditScale, editMargin, editTextScaleAt, pageScale, textScaleAt } from './page-scale';
+import { editMargin, editTextScaleAt, pageScale, textScaleAt } from './page-scale';
 import { shortTitle } from './narrow-cards';
 import { isCompact, phoneRowLimit } from './phone-heights';
 import { type phoneLayout, phoneMargin } from './phone-layout';
@@ -38,8 +38,8 @@ export interface PageView {
   /** Size of the viewport, in pixels. */
   width: number;
   height: number;
-  /** Scales of the page in edit mode. */
-  edited: EditScale | undefined;
+  /** Scale of the page in edit mode, without a zoom level. */
+  edited: number | undefined;
 }
 
 /** What depends on the page's position and scale outside the canvas. */
@@ -84,9 +84,9 @@ export class PageCanvas {
     const { settings } = report;
     const frame = pageFrame(page, settings);
     const margin = report.editing ? editMargin : 0;
-    const fit = edited?.usual ?? pageScale(frame, width, height);
+    const fit = edited ?? pageScale(frame, width, height);
     const scale = fit * (settings.zoomLevel ?? 1);
-    const textScale = edited ? editTextScaleAt(fit) : textScaleAt(fit, settings.layoutType === 1);
+    const textScale = edited !== undefined ? editTextScaleAt(fit) : textScaleAt(fit, settings.layoutType === 1);
     this.#resetScale();
     this.canvas.style.setProperty('--text-scale', String(textScale));
     // A zoom level scales the page as it is.

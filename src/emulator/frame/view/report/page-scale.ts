@@ -14,10 +14,10 @@ const maxTextScale = 1.9;
 const maxCustomTextScale = 16;
 /** Minimum page scale at which enlarged text is readable. */
 export const minReadableScale = minSize / smallestText / maxTextScale;
-/** Minimum scale of a page in edit mode. */
-const minEditScale = 0.44;
-/** Maximum scale of a page in edit mode that is fitted to the width of the view instead, and scrolls. */
-const usualEditScale = 0.75;
+/** Minimum scale of a page in edit mode. Only in frames with almost no height, the page is larger than the view. */
+const minEditScale = 0.25;
+/** Minimum scale of a page in edit mode that has been in one column until the author zoomed. */
+const columnEditScale = 0.75;
 /** Usual minimum text size in edit mode, in pixels. It leaves more room for charts. */
 const minEditSize = 9.6;
 /** Factor by which text is enlarged in edit mode until it would be smaller than that. */
@@ -26,6 +26,8 @@ const usualEditTextScale = 4 / 3;
 export const editMargin = 16;
 /** Width, in pixels, below which a page is laid out in one column. */
 export const phoneWidth = 560;
+/** Width of the view next to a sheet, in pixels, below which text on the scaled page would not be readable in edit mode. */
+const minWidthBesideSheet = 480;
 /** Minimum frame width, in pixels, for panes next to the page. */
 const minWidthForPanes = 740;
 /** The same for edit mode, in which the panes are wider. In narrower frames, text on the page would not be readable. */
@@ -39,11 +41,11 @@ export const minWidthForOpenFields = 640;
 export const minWidthFor = (isEditing: boolean): number => (isEditing ? minWidthForEditPanes : minWidthForPanes);
 
 /**
- * Returns whether visuals are stacked in edit mode. This is the case on phones until the author zooms, which shows the
+ * Returns whether visuals are in one column in edit mode, on phones or next to a sheet, until the author zooms. A zoom level shows the
  * page's regular layout, in which visuals can be moved.
  */
-export const isStackedInEditMode = (frameWidth: number, zoomLevel = 1): boolean =>
-  frameWidth < phoneWidth && zoomLevel === 1;
+export const isColumnInEditMode = (frameWidth: number, viewWidth: number): boolean =>
+  frameWidth < phoneWidth || viewWidth < minWidthBesideSheet;
 
 /** Returns the factor by which a page is scaled to fit the view. */
 export function pageScale({ displayOption, width, height }: PageFrame, viewWidth: number, viewHeight: number): number {
@@ -52,31 +54,13 @@ export function pageScale({ displayOption, width, height }: PageFrame, viewWidth
   return displayOption === 'FitToWidth' ? byWidth : Math.min(byWidth, viewHeight / height);
 }
 
-/** Scales of a page in edit mode: without a zoom level, and with the whole page in view. */
-export interface EditScale {
-  usual: number;
-  whole: number;
-}
-
 /**
- * Returns the scales of a page in edit mode. On phones, the whole page is visible in one column instead. An empty page has no text that
- * would be too small, so all of it is visible.
- *
- * @param fullWidth - width of the view, in pixels, while no sheet is next to it. A sheet does not change the scale.
+ * Returns the scale of a page in edit mode until the author zooms. All of it is visible next to the panes, unless its visuals
+ * are in one column.
  */
-export function editScale(
-  frame: PageFrame,
-  { width, height, fullWidth = width }: { width: number; height: number; fullWidth?: number },
-  { isPhone = false, isEmpty = false } = {},
-): EditScale {
-  const inView = (viewWidth: number): number => pageScale(frame, viewWidth - 2 * editMargin, height - 2 * editMargin);
-  const whole = inView(width);
-  const phone = Math.max(whole, usualEditScale);
-  if (isPhone) return { usual: phone, whole: phone };
-  const byWidth = (fullWidth - 2 * editMargin) / frame.width;
-  const fit = inView(fullWidth);
-  const usual = fit >= minEditScale ? fit : Math.min(usualEditScale, Math.max(minEditScale, byWidth));
-  return { usual: isEmpty ? whole : usual, whole };
+export function editScale(frame: PageFrame, width: number, height: number, isColumn: boolean): number {
+  const whole = pageScale(frame, width - 2 * editMargin, height - 2 * editMargin);
+  return Math.max(whole, isColumn ? columnEditScale : minEditScale);
 }
 
 /**

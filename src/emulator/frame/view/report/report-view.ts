@@ -19,7 +19,7 @@ import { phoneLayout, shortHeight } from './phone-layout';
 import { readingOrder } from './reading-order';
 import {
   editScale,
-  isStackedInEditMode,
+  isColumnInEditMode,
   isTooSmall,
   isTooSmallForRows,
   minWidthForOpenFields,
@@ -167,8 +167,9 @@ export class ReportViewElement {
     // Custom layouts and pages in edit mode have exactly the given layout.
     const isAdaptable = layoutType === 0 && !report.editing && frame.displayOption === 'FitToPage' && isFluid(placed);
     const viewHeight = isAdaptable ? Number.POSITIVE_INFINITY : height;
+    const isColumn = isColumnInEditMode(clientWidth, sheets ? width : clientWidth);
     const isStacked = report.editing
-      ? isStackedInEditMode(clientWidth, report.settings.zoomLevel)
+      ? isColumn && (report.settings.zoomLevel ?? 1) === 1
       : isTooSmall(frame, width, viewHeight) || (isAdaptable && isTooSmallForRows(width, height));
     const phone = layoutType >= 2 || (layoutType !== 1 && isStacked);
     this.#phone = phone;
@@ -181,8 +182,9 @@ export class ReportViewElement {
       this.#sheets.openByDefault(this.#filterPane.isExpanded ? this.#filterPane : undefined);
       this.#arrange(sheets);
     }
-    // In edit mode, phones use the same styles if the page has its regular layout.
-    this.element.classList.toggle('phone', phone || (report.editing && clientWidth < phoneWidth));
+    // In edit mode, phones use the same styles if the page has its regular layout, and larger frames do not use them.
+    const isPhone = layoutType >= 2 || clientWidth < phoneWidth;
+    this.element.classList.toggle('phone', report.editing ? isPhone : phone);
     // The tabs are lower in short frames.
     if (phone) height = this.#viewport.clientHeight;
     const popOut = report.state.popOut?.pageName === page.name ? report.state.popOut : undefined;
@@ -219,8 +221,7 @@ export class ReportViewElement {
     this.element.classList.toggle('adapted', isAdapted);
     this.#canvas.style.margin = '';
     const isEdited = report.editing && !focused && !layout;
-    const editView = { width, height, ...(sheets && { fullWidth: clientWidth }) };
-    const edited = isEdited ? editScale(frame, editView, { isPhone: clientWidth < phoneWidth, isEmpty }) : undefined;
+    const edited = isEdited ? editScale(frame, width, height, isColumn) : undefined;
     this.#statusBar.showScale(edited);
     const view: PageView = { report, page, placed, palette, width, height, edited };
     if (focused) this.#pageCanvas.renderFocused(view, focused.visual);

@@ -3,7 +3,6 @@ import { chromeOf } from '../../../session/state/settings';
 import { formatString } from '../../../locales/locale';
 import { element } from '../dom';
 import { type IconName, icon } from '../icon';
-import type { EditScale } from './page-scale';
 
 const [minZoom, maxZoom, step] = [0.25, 4, 0.1];
 
@@ -14,8 +13,8 @@ const rounded = (scale: number): number => Math.round(scale * 100) / 100;
 export class StatusBar {
   readonly element = element('footer', { class: 'status-bar', hidden: true });
   readonly #session: FrameSession;
-  /** Scales of the page in edit mode, in which the bar shows the page's scale. In view mode, it shows the zoom level. */
-  #editScale: EditScale | undefined;
+  /** Scale of the page in edit mode without a zoom level. In this mode, the bar shows the page's scale. In view mode, it shows the zoom level. */
+  #editScale: number | undefined;
   // The slider is logarithmic so that 100% is in the middle.
   readonly #slider = element('input', {
     type: 'range',
@@ -29,7 +28,7 @@ export class StatusBar {
   readonly #buttons = {
     out: this.#button('zoomOut', () => rounded(this.#scale) - step),
     in: this.#button('zoomIn', () => rounded(this.#scale) + step),
-    fit: this.#button('fit', () => this.#editScale?.whole ?? 1),
+    fit: this.#button('fit', () => this.#editScale ?? 1),
   };
   readonly #zoomGroup = element(
     'span',
@@ -65,7 +64,7 @@ export class StatusBar {
     const percent = formatter.number(scale, { style: 'percent', decimals: 0 });
     this.#slider.setAttribute('aria-valuetext', percent);
     // In view mode, the page fits the frame at this level, whatever its size on the screen.
-    this.#percent.textContent = !this.#editScale && scale === 1 ? strings.fitToPage : percent;
+    this.#percent.textContent = this.#editScale === undefined && scale === 1 ? strings.fitToPage : percent;
     for (const [button, title] of [
       [this.#buttons.out, strings.zoomOut],
       [this.#buttons.in, strings.zoomIn],
@@ -78,11 +77,11 @@ export class StatusBar {
 
   /** Scale that the bar shows. */
   get #scale(): number {
-    return (this.#session.report.settings.zoomLevel ?? 1) * (this.#editScale?.usual ?? 1);
+    return (this.#session.report.settings.zoomLevel ?? 1) * (this.#editScale ?? 1);
   }
 
   /** Shows the page's scale in edit mode. */
-  showScale(scale: EditScale | undefined): void {
+  showScale(scale: number | undefined): void {
     this.#editScale = scale;
     this.render();
   }
@@ -96,9 +95,8 @@ export class StatusBar {
 
   /** Sets the scale. It is rounded to a whole percentage, unless it fits the page. */
   #zoom(scale: number): void {
-    const usual = this.#editScale?.usual ?? 1;
-    const isFit = scale === this.#editScale?.whole;
-    const level = (isFit ? scale : rounded(scale)) / usual;
+    const fit = this.#editScale ?? 1;
+    const level = scale === fit ? 1 : rounded(scale) / fit;
     this.#session.report.patchSettings({ zoomLevel: Math.min(maxZoom, Math.max(minZoom, level)) });
     this.#session.rerender();
   }

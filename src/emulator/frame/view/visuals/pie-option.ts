@@ -1,6 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { type ChartInput, datum, legend } from './chart-input';
-import { readableOn } from '../palette';
 import type { ChartData } from './series';
 import { seriesPattern } from './series-pattern';
 import { valueColor, valueOrder } from './value-color';
@@ -15,13 +14,12 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
   const shares = numbers.map((number) => (total > 0 ? (number ?? 0) / total : 0));
   const labels = wholePercents(shares).map((share) => formatter.number(share / 100, { style: 'percent', decimals: 0 }));
   const hole = visual.type === 'donutChart' ? 0.58 : 0;
-  const plain = pieLayout(names, width, height, fontSize);
-  // Labels would be hard to read on a pattern.
-  const isInside = !palette.isContrast && labelsFit(shares, labels, plain.outer, hole, fontSize);
-  // If the labels do not fit on the slices, the legend contains the percentages.
-  const legendNames = isInside ? names : names.map((name, index) => `${name} ${labels[index] ?? ''}`);
-  const layout = isInside ? plain : pieLayout(legendNames, width, height, fontSize);
-  const { wide, stacked, outer, center, legendAt, columns, itemGap } = layout;
+  // Labels next to the slices have the same color on all of them. Without these, the legend contains the percentages.
+  const isLabeled = visual.properties?.dataLabels?.visible === true;
+  const legendNames = isLabeled ? names : names.map((name, index) => `${name} ${labels[index] ?? ''}`);
+  const layout = pieLayout(legendNames, width, height, fontSize);
+  const { wide, stacked, center, legendAt, columns, itemGap } = layout;
+  const outer = isLabeled ? Math.max(minLabeledRadius, layout.outer - fontSize * labelShare) : layout.outer;
   const items = data.categories.map(({ values, name }, index) => {
     const column = data.categoryColumn;
     const value = values.at(-1) ?? null;
@@ -31,7 +29,7 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
     return {
       ...point,
       itemStyle: { color, ...(pattern && { decal: pattern.decal }), ...point.itemStyle },
-      label: { show: isInside, color: readableOn(color), fontSize, formatter: labels[index] },
+      label: { formatter: labels[index] },
     };
   });
   const legendTextWidth = Math.max(fontSize * 3, (width - legendAt) / columns - legendGaps);
@@ -74,8 +72,8 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
         data: items,
         // Small slices stay visible, and large enough to select.
         minAngle: 6,
-        label: { position: 'inside' },
-        labelLine: { show: false },
+        label: { show: isLabeled, position: 'outside', color: palette.text, fontSize },
+        labelLine: { show: isLabeled, length: 4, length2: 4, lineStyle: { color: palette.muted } },
         itemStyle: { borderColor: palette.card, borderWidth: 2 },
         tooltip: {
           valueFormatter: (value: unknown) =>
@@ -105,30 +103,9 @@ export function wholePercents(shares: readonly number[]): number[] {
   return floors.map((floor, index) => floor + (raised.has(index) ? 1 : 0));
 }
 
-/** Space around a label on a slice, in pixels. With less space, labels would seem to touch the edges of a ring. */
-const labelSpace = 20;
-
-/** Returns whether the labels of all slices fit on them. `hole` is the share of the radius that a donut leaves empty. */
-function labelsFit(
-  shares: readonly number[],
-  labels: readonly string[],
-  outer: number,
-  hole: number,
-  fontSize: number,
-): boolean {
-  let before = 0;
-  return shares.every((share, index) => {
-    // Labels are in the middle of their slices, which start at the top.
-    const angle = 2 * Math.PI * (before + share / 2);
-    before += share;
-    const [alongX, alongY] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))];
-    const width = (labels[index]?.length ?? 0) * fontSize * 0.62 + labelSpace;
-    const height = fontSize + labelSpace / 2;
-    const thickness = outer * (1 - hole);
-    const arc = share * 2 * Math.PI * outer * ((1 + hole) / 2);
-    return width * alongX + height * alongY <= thickness && height * alongX + width * alongY <= arc;
-  });
-}
+/** Room for a label next to a slice, as a multiple of the font size, and the minimum radius of a pie with labels, in pixels. */
+const labelShare = 2.6;
+const minLabeledRadius = 16;
 
 /** Approximate width of a character in the legend, as a share of the font size. */
 const characterShare = 0.56;
