@@ -105,16 +105,12 @@ export const contentStyle = `
 .related button:hover { border-color: var(--accent); }
 .related span::first-letter { text-transform: uppercase; }
 .related .visual-icon { width: 15px; height: 15px; }
-/* The interpretation of the question replaces the title of the answer. */
-.several .note { display: none; }
-.qna:not(.start, .result-only, .several) .note { position: absolute; top: calc(100% + 21px); left: 13px; z-index: 1; max-width: calc(100% - 70px); padding: 0; color: var(--text); font-size: 13px; font-weight: 600; line-height: 1.25; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; pointer-events: none; }
-.qna:not(.start, .result-only, .several):has(.large) .note { font-size: 15px; }
-.qna:not(.start, .result-only, .several) .answer > :first-child h2 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+/* The title of the answer says the same as the interpretation of the question, which is read by screen readers. */
+.qna:not(.start) .note { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 /* The number of a card is larger than in a report. */
 .answer .card-value { --size: 48px; }
-.qna:not(.start, .result-only, .several) .answer > :first-child header { justify-content: flex-end; }
 .answer { flex: 1; min-height: 0; position: relative; }
-.result-only form, .result-only .note { display: none; }
+.result-only form { display: none; }
 /* In short frames, the answer has priority over related questions. */
 @media (max-height: 320px) {
   .qna { padding: 8px; }

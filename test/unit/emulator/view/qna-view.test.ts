@@ -130,7 +130,7 @@ it('groups a number without a trend by a column with several values in the answe
   const companion = () => (page.frame.session.view as QnaView).companion;
   expect([companion()?.type, companion()?.title]).toEqual(['clusteredBarChart', 'Count by store']);
   await page.request('POST', '/qna/interpret', { question: 'count in north' });
-  expect(companion()?.title).toBe('Count by store where region is north');
+  expect(companion()?.title).toBe('Count by store · North');
   await page.request('POST', '/qna/interpret', { question: 'count by region' });
   expect(companion()).toBeUndefined();
 });

@@ -1,7 +1,8 @@
 import type { Dataset } from '../../../engine/dataset';
 import type { FrameSession } from '../../../session/frame-session';
-import { answerQuestion, relatedQuestions, suggestQuestions } from '../../../session/qna/answer';
+import { answerQuestion } from '../../../session/qna/answer';
 import { parseQuestion } from '../../../session/qna/grammar';
+import { relatedQuestions, suggestQuestions } from '../../../session/qna/suggestions';
 import type { VisualState } from '../../../session/state/report-state';
 import type { QnaView } from '../../../session/view';
 import { formatString } from '../../../locales/locale';
@@ -156,8 +157,6 @@ export class QnaViewElement {
     const shown = companion ? [...visuals, companion] : visuals;
     for (const box of this.#boxes.splice(shown.length)) box.dispose();
     while (this.#boxes.length < shown.length) this.#boxes.push(new VisualBox());
-    // Numbers in a row have their own titles.
-    this.#main.classList.toggle('several', visuals.length > 1);
     fill(this.#result, ...this.#boxes.map((box) => box.element));
     const isBesideKpi = visuals.some(({ type }) => type === 'kpi');
     const places = companion
