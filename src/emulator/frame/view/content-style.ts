@@ -81,7 +81,14 @@ export const contentStyle = `
 .suggestions button { display: flex; gap: 10px; align-items: center; width: 100%; padding: 8px 14px; text-align: left; }
 .suggestions button:hover { background: var(--hover); }
 .suggestions span::first-letter { text-transform: uppercase; }
-.start .note { padding-inline: 2px; color: var(--text); font-size: 13px; }
+/* The reason for a missing answer looks like other empty states. */
+.no-answer { display: flex; flex-direction: column; gap: 12px; align-items: center; padding: clamp(4px, 6vh, 56px) 16px clamp(0px, 3vh, 28px); text-align: center; }
+.no-answer .icon { width: 64px; height: 64px; padding: 20px; border-radius: 50%; color: var(--accent); background: var(--soft); overflow: visible; }
+.no-answer .note { padding: 0; font-size: 13px; text-wrap: balance; }
+.no-answer strong { display: block; margin-bottom: 2px; color: var(--text); font-size: 16px; }
+.qna:not(.start) .no-answer { display: contents; }
+.qna:not(.start) .no-answer .icon, .no-answer:has(.note:empty) { display: none; }
+@media (max-height: 480px) { .no-answer .icon { display: none; } }
 /* Suggestions are shown as cards until there is a result, and then as a list over the result. */
 .start { overflow: auto; }
 .start h2 { margin-top: 8px; font-size: 13px; }
@@ -97,10 +104,11 @@ export const contentStyle = `
   .start .suggestions button { gap: 12px; font-size: 14px; }
   .start .visual-icon { width: 20px; height: 20px; }
 }
-/* Related questions are chips in a line, which scrolls if it is too long. */
+/* Related questions are chips. On phones and in short frames, they are in a line, which scrolls if it is too long. */
 .related { display: flex; gap: 8px; margin: -2px; padding: 2px; list-style: none; ${scrolledSideways} }
 .related:empty { display: none; }
 .related li { flex: none; }
+@media (min-width: 500px) and (min-height: 400px) { .related { flex-wrap: wrap; mask: none; animation: none; } }
 .related button { display: flex; gap: 8px; align-items: center; height: 32px; padding: 0 12px 0 10px; border-color: var(--line); border-radius: 16px; background: var(--card); white-space: nowrap; }
 .related button:hover { border-color: var(--accent); }
 .related span::first-letter { text-transform: uppercase; }
@@ -110,6 +118,9 @@ export const contentStyle = `
 /* The number of a card is larger than in a report. */
 .answer .card-value { --size: 48px; }
 .answer { flex: 1; min-height: 0; position: relative; }
+/* The answer belongs to another question than the one that is typed. */
+.outdated .answer, .outdated .ignored { opacity: .4; }
+@media (prefers-reduced-motion: no-preference) { .answer { transition: opacity .12s; } }
 .result-only form { display: none; }
 /* In short frames, the answer has priority over related questions. */
 @media (max-height: 320px) {

@@ -1,5 +1,6 @@
 import type { Dataset } from '../../engine/dataset';
 import type { QueryResult } from '../../engine/evaluate';
+import type { VisualType } from '../../model/definition';
 import { type MeasureField, type Query, groupFieldsOf } from '../../model/query';
 import { targetOf } from '../authoring/field-target';
 import { advancedFilter, basicFilter, spanFilter } from '../state/selection';
@@ -53,9 +54,36 @@ export function answerQuestion(view: QnaView, question: string): void {
         }),
       )
     : [visualState({ ...answer, query: answered.query })];
-  const [number, ...others] = page.visuals;
-  if (answered.type === 'card' && number && others.length === 0)
-    view.companion = companionOf(report, question, answered, number);
+  const [first, ...others] = page.visuals;
+  if (!first || others.length > 0) return;
+  if (answered.type === 'card') view.companion = companionOf(report, question, answered, first);
+  else if (isBarChart(answered.type) && report.result(page, first).rows.length <= usualBars.max)
+    view.companion = tableOf(report, answered, first);
+}
+
+/** Returns whether a question has an answer that includes all of its parts. */
+export function isAnswerable(dataset: Dataset, question: string): boolean {
+  const parsed = parseQuestion(dataset, question);
+  return parsed?.ignored.length === 0 && areFieldsRelated(dataset, parsed);
+}
+
+const isBarChart = (type: VisualType): boolean => type === 'clusteredBarChart' || type === 'barChart';
+
+/** Returns a table with the numbers of a chart. */
+function tableOf({ strings }: ReportSession, { query }: ParsedQuestion, chart: VisualState): VisualState {
+  const categories = groupFieldsOf(query);
+  return visualState({
+    ...chart,
+    name: 'companion',
+    type: 'tableEx',
+    title: strings.visualTypes.tableEx,
+    query: {
+      ...query,
+      categories,
+      series: undefined,
+      ...(query.sort && { sort: { ...query.sort, by: categories.length } }),
+    },
+  });
 }
 
 /** Usual number of bars in a chart below a number. */

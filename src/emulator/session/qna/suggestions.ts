@@ -76,10 +76,15 @@ function completions(dataset: Dataset, text: string): string[] {
   const isExtensible =
     parsed?.ignored.length === 0 && category && others.length === 0 && !parsed.query.series && measure;
   const columns = isExtensible ? groupNames(dataset, terms, measure) : [];
-  return [...completed, ...columns.map((column) => `${words.join(' ')} and ${column}`)].filter((each) => {
+  const questions = [...completed, ...columns.map((column) => `${words.join(' ')} and ${column}`)];
+  // Names in the singular and in the plural have the same meaning.
+  const byMeaning = new Map<string, string>();
+  for (const each of questions) {
     const question = parseQuestion(dataset, each);
-    return question?.ignored.length === 0 && question.normalized !== parsed?.normalized;
-  });
+    if (question?.ignored.length !== 0 || question.normalized === parsed?.normalized) continue;
+    if (!byMeaning.has(question.normalized)) byMeaning.set(question.normalized, each);
+  }
+  return [...byMeaning.values()];
 }
 
 /** Returns the questions that contain the beginnings of the most typed words. */
