@@ -138,13 +138,21 @@ export const contentStyle = `
 .paginated-bar select { width: auto; height: 32px; }
 .bar-group { display: flex; align-items: center; padding: 0 8px; border: solid var(--line); border-width: 0 1px; }
 .bar-group:first-child { padding-left: 0; border-left: 0; }
-.bar-group > span { padding: 0 8px; white-space: nowrap; font-variant-numeric: tabular-nums; }
+.position { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.page-field { display: flex; gap: 6px; align-items: center; padding: 0 8px; white-space: nowrap; font-variant-numeric: tabular-nums; }
+.page-field input { width: 38px; height: 28px; padding: 0 4px; border: 1px solid var(--line); border-radius: var(--control-radius); color: inherit; background: var(--card); text-align: center; font: inherit; }
+.paginated-bar .print { margin-left: auto; }
+.paginated-bar .print + [aria-haspopup] { margin-left: 0; }
+@media (max-width: 700px) { .paginated-bar .print { display: none; } .paginated-bar .print + [aria-haspopup] { margin-left: auto; } }
 .parameters { flex: none; max-height: 60%; overflow: auto; display: grid; grid-template-columns: repeat(var(--columns), minmax(0, 1fr)); gap: 8px 16px; padding: 10px 16px 14px; background: var(--card); border-bottom: 1px solid var(--line); }
 .parameters label { display: flex; flex-direction: column; gap: 3px; min-width: 0; max-width: 320px; color: var(--muted); font-size: 12px; }
 .parameters select { color: var(--text); font-size: 13px; }
-.sheets { --space: 24px; --side: var(--space); flex: 1; min-height: 0; overflow: auto; padding: var(--space) var(--side); }
-/* The sheet fades out at the bottom edge, below the padding. */
-.sheets::after { bottom: calc(-1 * var(--space)); margin-inline: calc(-1 * var(--side)); }
+.parameters .reset { grid-column: 1 / -1; justify-self: end; height: 32px; padding: 0 12px; border-color: var(--line); }
+.parameters .reset:hover { background: var(--hover); }
+/* The sheet fades out at the bottom edge while there is more to scroll. */
+.sheets { --space: 24px; --side: var(--space); flex: 1; min-height: 0; overflow: auto; padding: var(--space) var(--side); mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear var(--paused); animation-timeline: scroll(self); }
+/* White paper would fade to a dark color. */
+.white-sheets .sheets { mask: none; }
 .sheet { display: flex; flex-direction: column; width: fit-content; min-width: min(100%, 794px); min-height: 1123px; margin: 0 auto; padding: 56px 60px 40px; background: var(--card); border-radius: 2px; box-shadow: 0 0 0 1px var(--line), 0 4px 16px rgb(0 0 0 / .12); }
 .white-sheets .sheet { color: var(--text); }
 .sheet h1 { font-size: 22px; letter-spacing: -.01em; }
@@ -156,9 +164,13 @@ export const contentStyle = `
 /* The shadow would interrupt the line below the header. */
 .sheet thead th { box-shadow: none; }
 .sheet tfoot { position: relative; box-shadow: none; }
-/* Still read by screen readers. */
-.sheet .repeated { color: transparent; }
-.sheet tr:has(+ tr > .repeated) > :first-child { border-bottom-color: transparent; }
+/* Columns are as wide as their texts, so that numbers are near their names. */
+.sheet .with-groups { width: auto; min-width: 46%; }
+.sheet.narrow .with-groups { width: 100%; }
+.sheet .with-groups .number { padding-left: 40px; }
+.group > * { font-weight: 600; }
+.with-groups tbody tr:not(.group) > :first-child { padding-left: 16px; }
+.group > th { text-align: left; }
 .sheet td, .sheet th { padding: 5px 8px; font-size: 12px; }
 .sheet.narrow { min-width: 0; padding: 32px 28px 24px; }
 .narrow .scroller { overflow: auto hidden; }
@@ -167,8 +179,11 @@ export const contentStyle = `
 .sheet.narrow:not(.scrolled) :is(td, th):not(.number) { width: 1px; }
 .narrow thead th { vertical-align: bottom; }
 .narrow td .icon { display: block; width: 14px; height: 14px; margin: 1px 0; }
+.narrow td:first-child .icon { display: inline; width: 11px; height: 11px; margin: 0 0 0 4px; vertical-align: -1px; }
 /* The table scrolls horizontally beneath its first column. */
-.scrolled .scroller { mask: var(--columns); animation: fade-sides linear var(--paused); animation-timeline: scroll(self inline); }
+/* A line with a shadow shows where columns continue. */
+.scrolled .scroller { --columns: linear-gradient(#000, #000); mask: var(--columns); animation: fade-sides linear var(--paused); animation-timeline: scroll(self inline); }
+.scrolled .pinned::before { place-self: stretch end; width: min(var(--fade-right), 18px); padding-right: min(var(--fade-right), 3px); text-align: right; background: linear-gradient(270deg, color-mix(in srgb, var(--muted) 40%, transparent) 1px, rgb(0 0 0 / .12) 0, transparent); }
 .scrolled :is(td, th) { padding-inline: 7px; }
 /* Long texts leave room for numbers. */
 .scrolled td:not(.number) { max-width: 10em; white-space: nowrap; }
@@ -197,10 +212,11 @@ export const contentStyle = `
   .sheets { --space: 8px; }
   .paginated-bar { padding: 5px 4px; gap: 2px; }
   .bar-group { padding: 0 2px; }
-  .bar-group > span { padding: 0 4px; }
-  /* The position is shorter for sighted users, so that all buttons fit. */
-  .bar-group > span > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-  .bar-group > span::before { content: attr(data-short) / ''; }
+  /* The position is shorter, so that all buttons fit. */
+  .page-field { gap: 3px; padding: 0 2px; }
+  .page-field > span { display: none; }
+  .page-field::after { content: attr(data-short) / ''; }
+  .page-field input { width: 28px; padding: 0; }
   .paginated-bar select { min-width: 60px; margin-left: 4px; padding: 5px 24px 5px 6px; background-position-x: right 6px; }
 }
 @media (max-width: 374px) {
@@ -210,7 +226,7 @@ export const contentStyle = `
   .paginated-bar { gap: 0; }
   .paginated-bar button { padding: 0; }
   .bar-group { padding: 0; border: 0; }
-  .bar-group > span { padding: 0 2px; }
+  .page-field { padding: 0; }
   .paginated-bar select { margin-left: 0; }
 }
 `;
