@@ -181,9 +181,9 @@ export const contentStyle = `
 .narrow td .icon { display: block; width: 14px; height: 14px; margin: 1px 0; }
 .narrow td:first-child .icon { display: inline; width: 11px; height: 11px; margin: 0 0 0 4px; vertical-align: -1px; }
 /* The table scrolls horizontally beneath its first column. */
-/* A line with a shadow shows where columns continue. */
+/* A line with a shadow shows where columns continue, except in the last pixels of the range, where scrolling may stop. */
 .scrolled .scroller { --columns: linear-gradient(#000, #000); mask: var(--columns); animation: fade-sides linear var(--paused); animation-timeline: scroll(self inline); }
-.scrolled .pinned::before { place-self: stretch end; width: min(var(--fade-right), 18px); padding-right: min(var(--fade-right), 3px); text-align: right; background: linear-gradient(270deg, color-mix(in srgb, var(--muted) 40%, transparent) 1px, rgb(0 0 0 / .12) 0, transparent); }
+.scrolled .pinned::before { place-self: stretch end; width: clamp(0px, var(--fade-right) - 10px, 18px); padding-right: clamp(0px, var(--fade-right) - 10px, 3px); text-align: right; background: linear-gradient(270deg, color-mix(in srgb, var(--muted) 40%, transparent) 1px, rgb(0 0 0 / .12) 0, transparent); }
 .scrolled :is(td, th) { padding-inline: 7px; }
 /* Long texts leave room for numbers. */
 .scrolled td:not(.number) { max-width: 10em; white-space: nowrap; }
