@@ -36,7 +36,7 @@ export interface QnaView {
   report: ReportSession;
   question: string;
   normalizedQuestion: string | undefined;
-  /** Chart that is shown below an answer that is a single number. It is not part of the answer. */
+  /** Details of the answer: a chart below a single number, or a table next to a few bars. It is not part of the answer. */
   companion?: VisualState | undefined;
   /** Parts of the question that the answer does not include. */
   ignored: readonly string[];

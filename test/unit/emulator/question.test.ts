@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Dataset } from '../../../src/emulator/engine/dataset';
-import { relatedQuestions, suggestQuestions } from '../../../src/emulator/session/qna/answer';
 import { groupFieldsOf } from '../../../src/emulator/model/query';
 import { parseQuestion } from '../../../src/emulator/session/qna/grammar';
+import { relatedQuestions, suggestQuestions } from '../../../src/emulator/session/qna/suggestions';
 import { quickCreateReport } from '../../../src/emulator/session/state/quick-create-report';
 import { findContentErrors, sampleReport } from '../../../src/emulator';
 import type { DatasetCreateConfiguration } from '../../../src/models';
@@ -23,6 +23,13 @@ describe('parseQuestion', () => {
     ['total by region as columns', 'clusteredColumnChart', 'total by region'],
     ['total over time as bars', 'clusteredBarChart', 'total by month'],
     ['total and gifts by region as pie', 'pieChart', 'total by region'],
+    ['total by region bar chart', 'clusteredBarChart', 'total by region'],
+    ['total by region and store as a stacked column chart', 'columnChart', 'total by region and store'],
+    ['total by region and store as clustered bar', 'clusteredBarChart', 'total by region and store'],
+    ['total over time as stacked area', 'stackedAreaChart', 'total by month'],
+    ['total by region as waterfall', 'waterfallChart', 'total by region'],
+    ['total by region and store as a matrix', 'pivotTable', 'total by region and store'],
+    ['total as a number', 'card', 'total'],
     // types that cannot show the fields
     ['total as pie', 'card', 'total'],
     ['total by region and store as pie', 'columnChart', 'total by region and store'],
@@ -68,6 +75,20 @@ describe('parseQuestion', () => {
   ])('returns the column whose values a map cannot show for %s', (question, type, unmapped) => {
     const parsed = parseQuestion(sample, question);
     expect([parsed?.type, parsed?.unmapped, parsed?.ignored]).toEqual([type, unmapped, []]);
+  });
+
+  it.each([
+    [
+      'headcount by team and contract as a column chart for the northeast region',
+      'Headcount by team and contract · Northeast',
+    ],
+    ['revenue by month in 2025', 'Revenue by month · 2025'],
+    ['people hired in 2025 by team', 'People by team · Hired in 2025'],
+    ['top 5 headcount by role in the south or pacific', 'Top 5 headcount by role · South or Pacific'],
+    ['headcount by region with more than 200', 'Headcount by region · Headcount more than 200'],
+  ])('returns the title of the answer to %s', (question, title) => {
+    const parsed = parseQuestion(sample, question);
+    expect([parsed?.title, parsed?.ignored]).toEqual([title, []]);
   });
 
   it('recognizes the type of chart before its fields', () => {
@@ -260,6 +281,29 @@ describe('suggestQuestions', () => {
     const questions = suggestQuestions(new Dataset({ ...shop, tables }), 'total by ');
     expect(questions).toContain('total by region');
     expect(questions).not.toContain('total by open');
+  });
+});
+
+describe('suggestQuestions for text that no question starts with', () => {
+  it('completes the last words to fields and values', () => {
+    expect(suggestQuestions(sample, 'headcount by team and cont')).toContain('headcount by team and contract');
+    expect(suggestQuestions(sample, 'headcount in north')).toContain('headcount in northeast');
+  });
+
+  it('extends a question that can be answered by a second column', () => {
+    const questions = suggestQuestions(sample, 'revenue by month');
+    expect(questions).toContain('revenue by month and region');
+    expect(questions.every((each) => each.startsWith('revenue'))).toBe(true);
+  });
+
+  it('suggests questions with the typed words', () => {
+    const questions = suggestQuestions(sample, 'please show me rev');
+    expect(questions.length).toBeGreaterThan(0);
+    expect(questions.every((each) => each.includes('rev'))).toBe(true);
+  });
+
+  it('suggests nothing for words that are not in the data', () => {
+    expect(suggestQuestions(sample, 'how are you')).toEqual([]);
   });
 });
 

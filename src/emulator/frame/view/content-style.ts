@@ -81,7 +81,14 @@ export const contentStyle = `
 .suggestions button { display: flex; gap: 10px; align-items: center; width: 100%; padding: 8px 14px; text-align: left; }
 .suggestions button:hover { background: var(--hover); }
 .suggestions span::first-letter { text-transform: uppercase; }
-.start .note { padding-inline: 2px; color: var(--text); font-size: 13px; }
+/* The reason for a missing answer looks like other empty states. */
+.no-answer { display: flex; flex-direction: column; gap: 12px; align-items: center; padding: clamp(4px, 6vh, 56px) 16px clamp(0px, 3vh, 28px); text-align: center; }
+.no-answer .icon { width: 64px; height: 64px; padding: 20px; border-radius: 50%; color: var(--accent); background: var(--soft); overflow: visible; }
+.no-answer .note { padding: 0; font-size: 13px; text-wrap: balance; }
+.no-answer strong { display: block; margin-bottom: 2px; color: var(--text); font-size: 16px; }
+.qna:not(.start) .no-answer { display: contents; }
+.qna:not(.start) .no-answer .icon, .no-answer:has(.note:empty) { display: none; }
+@media (max-height: 480px) { .no-answer .icon { display: none; } }
 /* Suggestions are shown as cards until there is a result, and then as a list over the result. */
 .start { overflow: auto; }
 .start h2 { margin-top: 8px; font-size: 13px; }
@@ -97,24 +104,24 @@ export const contentStyle = `
   .start .suggestions button { gap: 12px; font-size: 14px; }
   .start .visual-icon { width: 20px; height: 20px; }
 }
-/* Related questions are chips in a line, which scrolls if it is too long. */
+/* Related questions are chips. On phones and in short frames, they are in a line, which scrolls if it is too long. */
 .related { display: flex; gap: 8px; margin: -2px; padding: 2px; list-style: none; ${scrolledSideways} }
 .related:empty { display: none; }
 .related li { flex: none; }
+@media (min-width: 500px) and (min-height: 400px) { .related { flex-wrap: wrap; mask: none; animation: none; } }
 .related button { display: flex; gap: 8px; align-items: center; height: 32px; padding: 0 12px 0 10px; border-color: var(--line); border-radius: 16px; background: var(--card); white-space: nowrap; }
 .related button:hover { border-color: var(--accent); }
 .related span::first-letter { text-transform: uppercase; }
 .related .visual-icon { width: 15px; height: 15px; }
-/* The interpretation of the question replaces the title of the answer. */
-.several .note { display: none; }
-.qna:not(.start, .result-only, .several) .note { position: absolute; top: calc(100% + 21px); left: 13px; z-index: 1; max-width: calc(100% - 70px); padding: 0; color: var(--text); font-size: 13px; font-weight: 600; line-height: 1.25; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; pointer-events: none; }
-.qna:not(.start, .result-only, .several):has(.large) .note { font-size: 15px; }
-.qna:not(.start, .result-only, .several) .answer > :first-child h2 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+/* The title of the answer says the same as the interpretation of the question, which is read by screen readers. */
+.qna:not(.start) .note { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 /* The number of a card is larger than in a report. */
 .answer .card-value { --size: 48px; }
-.qna:not(.start, .result-only, .several) .answer > :first-child header { justify-content: flex-end; }
 .answer { flex: 1; min-height: 0; position: relative; }
-.result-only form, .result-only .note { display: none; }
+/* The answer belongs to another question than the one that is typed. */
+.outdated .answer, .outdated .ignored { opacity: .4; }
+@media (prefers-reduced-motion: no-preference) { .answer { transition: opacity .12s; } }
+.result-only form { display: none; }
 /* In short frames, the answer has priority over related questions. */
 @media (max-height: 320px) {
   .qna { padding: 8px; }
@@ -131,13 +138,21 @@ export const contentStyle = `
 .paginated-bar select { width: auto; height: 32px; }
 .bar-group { display: flex; align-items: center; padding: 0 8px; border: solid var(--line); border-width: 0 1px; }
 .bar-group:first-child { padding-left: 0; border-left: 0; }
-.bar-group > span { padding: 0 8px; white-space: nowrap; font-variant-numeric: tabular-nums; }
+.position { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.page-field { display: flex; gap: 6px; align-items: center; padding: 0 8px; white-space: nowrap; font-variant-numeric: tabular-nums; }
+.page-field input { width: 38px; height: 28px; padding: 0 4px; border: 1px solid var(--line); border-radius: var(--control-radius); color: inherit; background: var(--card); text-align: center; font: inherit; }
+.paginated-bar .print { margin-left: auto; }
+.paginated-bar .print + [aria-haspopup] { margin-left: 0; }
+@media (max-width: 700px) { .paginated-bar .print { display: none; } .paginated-bar .print + [aria-haspopup] { margin-left: auto; } }
 .parameters { flex: none; max-height: 60%; overflow: auto; display: grid; grid-template-columns: repeat(var(--columns), minmax(0, 1fr)); gap: 8px 16px; padding: 10px 16px 14px; background: var(--card); border-bottom: 1px solid var(--line); }
 .parameters label { display: flex; flex-direction: column; gap: 3px; min-width: 0; max-width: 320px; color: var(--muted); font-size: 12px; }
 .parameters select { color: var(--text); font-size: 13px; }
-.sheets { --space: 24px; --side: var(--space); flex: 1; min-height: 0; overflow: auto; padding: var(--space) var(--side); }
-/* The sheet fades out at the bottom edge, below the padding. */
-.sheets::after { bottom: calc(-1 * var(--space)); margin-inline: calc(-1 * var(--side)); }
+.parameters .reset { grid-column: 1 / -1; justify-self: end; height: 32px; padding: 0 12px; border-color: var(--line); }
+.parameters .reset:hover { background: var(--hover); }
+/* The sheet fades out at the bottom edge while there is more to scroll. */
+.sheets { --space: 24px; --side: var(--space); flex: 1; min-height: 0; overflow: auto; padding: var(--space) var(--side); mask: linear-gradient(#000 calc(100% - var(--fade)), transparent); animation: fade-end linear var(--paused); animation-timeline: scroll(self); }
+/* White paper would fade to a dark color. */
+.white-sheets .sheets { mask: none; }
 .sheet { display: flex; flex-direction: column; width: fit-content; min-width: min(100%, 794px); min-height: 1123px; margin: 0 auto; padding: 56px 60px 40px; background: var(--card); border-radius: 2px; box-shadow: 0 0 0 1px var(--line), 0 4px 16px rgb(0 0 0 / .12); }
 .white-sheets .sheet { color: var(--text); }
 .sheet h1 { font-size: 22px; letter-spacing: -.01em; }
@@ -149,9 +164,13 @@ export const contentStyle = `
 /* The shadow would interrupt the line below the header. */
 .sheet thead th { box-shadow: none; }
 .sheet tfoot { position: relative; box-shadow: none; }
-/* Still read by screen readers. */
-.sheet .repeated { color: transparent; }
-.sheet tr:has(+ tr > .repeated) > :first-child { border-bottom-color: transparent; }
+/* Columns are as wide as their texts, so that numbers are near their names. */
+.sheet .with-groups { width: auto; min-width: 46%; }
+.sheet.narrow .with-groups { width: 100%; }
+.sheet .with-groups .number { padding-left: 40px; }
+.group > * { font-weight: 600; }
+.with-groups tbody tr:not(.group) > :first-child { padding-left: 16px; }
+.group > th { text-align: left; }
 .sheet td, .sheet th { padding: 5px 8px; font-size: 12px; }
 .sheet.narrow { min-width: 0; padding: 32px 28px 24px; }
 .narrow .scroller { overflow: auto hidden; }
@@ -160,8 +179,11 @@ export const contentStyle = `
 .sheet.narrow:not(.scrolled) :is(td, th):not(.number) { width: 1px; }
 .narrow thead th { vertical-align: bottom; }
 .narrow td .icon { display: block; width: 14px; height: 14px; margin: 1px 0; }
+.narrow td:first-child .icon { display: inline; width: 11px; height: 11px; margin: 0 0 0 4px; vertical-align: -1px; }
 /* The table scrolls horizontally beneath its first column. */
-.scrolled .scroller { mask: var(--columns); animation: fade-sides linear var(--paused); animation-timeline: scroll(self inline); }
+/* A line with a shadow shows where columns continue, except in the last pixels of the range, where scrolling may stop. */
+.scrolled .scroller { --columns: linear-gradient(#000, #000); mask: var(--columns); animation: fade-sides linear var(--paused); animation-timeline: scroll(self inline); }
+.scrolled .pinned::before { place-self: stretch end; width: clamp(0px, var(--fade-right) - 10px, 18px); padding-right: clamp(0px, var(--fade-right) - 10px, 3px); text-align: right; background: linear-gradient(270deg, color-mix(in srgb, var(--muted) 40%, transparent) 1px, rgb(0 0 0 / .12) 0, transparent); }
 .scrolled :is(td, th) { padding-inline: 7px; }
 /* Long texts leave room for numbers. */
 .scrolled td:not(.number) { max-width: 10em; white-space: nowrap; }
@@ -190,10 +212,11 @@ export const contentStyle = `
   .sheets { --space: 8px; }
   .paginated-bar { padding: 5px 4px; gap: 2px; }
   .bar-group { padding: 0 2px; }
-  .bar-group > span { padding: 0 4px; }
-  /* The position is shorter for sighted users, so that all buttons fit. */
-  .bar-group > span > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-  .bar-group > span::before { content: attr(data-short) / ''; }
+  /* The position is shorter, so that all buttons fit. */
+  .page-field { gap: 3px; padding: 0 2px; }
+  .page-field > span { display: none; }
+  .page-field::after { content: attr(data-short) / ''; }
+  .page-field input { width: 28px; padding: 0; }
   .paginated-bar select { min-width: 60px; margin-left: 4px; padding: 5px 24px 5px 6px; background-position-x: right 6px; }
 }
 @media (max-width: 374px) {
@@ -203,7 +226,7 @@ export const contentStyle = `
   .paginated-bar { gap: 0; }
   .paginated-bar button { padding: 0; }
   .bar-group { padding: 0; border: 0; }
-  .bar-group > span { padding: 0 2px; }
+  .page-field { padding: 0; }
   .paginated-bar select { margin-left: 0; }
 }
 `;

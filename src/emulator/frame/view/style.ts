@@ -82,6 +82,7 @@ ${contentStyle}
   .pages, .pane, .foot, .pane-sheet, .play-bar, .action-bar, .status-bar, .menu-button, .clear-button, .drill, .tools, .paginated-bar, .parameters { display: none !important; }
   .sheet { zoom: 1 !important; box-shadow: none; }
   .sheet .scroller { overflow: visible; mask: none; }
+  .sheets { mask: none; }
   .exact-colors, .exact-colors * { print-color-adjust: exact; }
 }
 `;

@@ -1,15 +1,17 @@
 import type { Dataset } from '../../engine/dataset';
-import type { MeasureDefinition } from '../../model/definition';
 import type { QueryResult } from '../../engine/evaluate';
+import type { VisualType } from '../../model/definition';
 import { type MeasureField, type Query, groupFieldsOf } from '../../model/query';
 import { targetOf } from '../authoring/field-target';
 import { advancedFilter, basicFilter, spanFilter } from '../state/selection';
 import { type VisualState, visualState } from '../state/report-state';
 import type { ReportSession } from '../state/report-session';
 import type { QnaView } from '../view';
-import { type ParsedQuestion, labelOf, parseQuestion } from './grammar';
-import { isShownOverTime, monthsOf } from './over-time';
+import { type ParsedQuestion, parseQuestion } from './grammar';
+import { monthsOf } from './over-time';
+import { groupNames } from './suggestions';
 import { termsOf } from './terms';
+import { labelOf } from './wording';
 
 /**
  * Shows the answer to a question. The page is empty if the question matches no field or value in the dataset, or only fields of
@@ -38,7 +40,7 @@ export function answerQuestion(view: QnaView, question: string): void {
   const answer = {
     name: 'answer',
     type: answered.type,
-    title: capitalize(answered.normalized),
+    title: answered.title,
     layout: { x: 0, y: 0, width: 1280, height: 720 },
     ...(range && { filters: [advancedFilter(targetOf(report.dataset, range.measure), range.conditions)] }),
   };
@@ -52,9 +54,36 @@ export function answerQuestion(view: QnaView, question: string): void {
         }),
       )
     : [visualState({ ...answer, query: answered.query })];
-  const [number, ...others] = page.visuals;
-  if (answered.type === 'card' && number && others.length === 0)
-    view.companion = companionOf(report, question, answered, number);
+  const [first, ...others] = page.visuals;
+  if (!first || others.length > 0) return;
+  if (answered.type === 'card') view.companion = companionOf(report, question, answered, first);
+  else if (isBarChart(answered.type) && report.result(page, first).rows.length <= usualBars.max)
+    view.companion = tableOf(report, answered, first);
+}
+
+/** Returns whether a question has an answer that includes all of its parts. */
+export function isAnswerable(dataset: Dataset, question: string): boolean {
+  const parsed = parseQuestion(dataset, question);
+  return parsed?.ignored.length === 0 && areFieldsRelated(dataset, parsed);
+}
+
+const isBarChart = (type: VisualType): boolean => type === 'clusteredBarChart' || type === 'barChart';
+
+/** Returns a table with the numbers of a chart. */
+function tableOf({ strings }: ReportSession, { query }: ParsedQuestion, chart: VisualState): VisualState {
+  const categories = groupFieldsOf(query);
+  return visualState({
+    ...chart,
+    name: 'companion',
+    type: 'tableEx',
+    title: strings.visualTypes.tableEx,
+    query: {
+      ...query,
+      categories,
+      series: undefined,
+      ...(query.sort && { sort: { ...query.sort, by: categories.length } }),
+    },
+  });
 }
 
 /** Usual number of bars in a chart below a number. */
@@ -76,8 +105,8 @@ function companionOf(
   const chartOf = (details: string): { chart: VisualState; count: number }[] => {
     const parsed = parseQuestion(dataset, `${question} ${details}`);
     if (parsed?.conditions.length !== answered.conditions.length || !areFieldsRelated(dataset, parsed)) return [];
-    const { type, query, normalized } = parsed;
-    const chart = visualState({ ...number, name: 'companion', type, title: capitalize(normalized), query });
+    const { type, query, title } = parsed;
+    const chart = visualState({ ...number, name: 'companion', type, title, query });
     const count = report.result(page, chart).rows.length;
     return count > 1 ? [{ chart, count }] : [];
   };
@@ -87,8 +116,6 @@ function companionOf(
   const usual = charts.find(({ count }) => count >= usualBars.min && count <= usualBars.max);
   return (usual ?? charts[0])?.chart;
 }
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns the type and the query of a measure's number: a KPI with the trend if the number is that of the latest month, otherwise a card. */
 function numberVisual(report: ReportSession, measure: MeasureField): { type: 'kpi' | 'card'; query: Query } {
@@ -116,72 +143,3 @@ const areFieldsRelated = (dataset: Dataset, { query }: ParsedQuestion): boolean 
   (query.measures ?? []).every(({ table }) =>
     groupFieldsOf(query).every((field) => dataset.reaches(table, field.table)),
   );
-
-/** Returns a measure's name in questions. */
-const measureName = ({ label, name }: { label?: string; name: string }): string => (label ?? name).toLowerCase();
-
-/**
- * Returns the names of the columns by which a measure can be grouped, in questions. 'By certified' would not be English, and a column that
- * is different in each row does not form groups.
- */
-function groupNames(dataset: Dataset, terms: ReturnType<typeof termsOf>, measure: { table: string }): string[] {
-  const groups = terms.filter(({ column }) => {
-    if (!column || !dataset.reaches(measure.table, column.table)) return false;
-    const { type, hyperlink } = dataset.column(column.table, column.column);
-    const { values } = dataset.field(measure.table, column);
-    return type !== 'boolean' && hyperlink !== true && values.length < dataset.rowCount(measure.table);
-  });
-  return [...new Set(groups.map(({ name }) => name.toLowerCase()))];
-}
-
-/** Returns up to six questions about the dataset that start with the typed text. */
-export function suggestQuestions(dataset: Dataset, typed: string): string[] {
-  const terms = termsOf(dataset);
-  const measures = dataset.measures.map((each) => ({
-    name: measureName(each),
-    columns: groupNames(dataset, terms, each),
-    isOverTime: isShownOverTime(dataset, { table: each.table, measure: each.name }),
-    position: dataset.measures.filter(({ table }) => table === each.table).indexOf(each),
-  }));
-  // The first suggestions are about different tables.
-  measures.sort((a, b) => a.position - b.position);
-  const text = typed.toLowerCase().trimStart();
-  const questions = [
-    ...measures.flatMap(({ name, columns, isOverTime }, index) => {
-      const column = columns[index % Math.max(columns.length, 1)];
-      return [column === undefined ? name : `${name} by ${column}`, ...(isOverTime ? [`${name} over time`] : [])];
-    }),
-    ...measures.flatMap(({ name, columns }) => columns.map((column) => `${name} by ${column}`)),
-    ...measures.flatMap(({ name, columns }) => columns.map((column) => `top 5 ${name} by ${column}`)),
-  ];
-  return [...new Set(questions)].filter((each) => each.startsWith(text) && each !== text.trim()).slice(0, 6);
-}
-
-/** Returns up to five questions that share the measure or the column of a question. */
-export function relatedQuestions(dataset: Dataset, question: string): string[] {
-  const parsed = parseQuestion(dataset, question);
-  if (!parsed) return [];
-  const { query, normalized } = parsed;
-  const [first] = query.measures ?? [];
-  const asked = dataset.measures.find((each) => first && 'measure' in first && each.name === first.measure);
-  if (!asked) return suggestQuestions(dataset, '').slice(0, 5);
-  const column = query.categories?.find(({ bucket }) => bucket === undefined)?.column.toLowerCase();
-  const columns = groupNames(dataset, termsOf(dataset), asked).filter((each) => each !== column);
-  const measure = measureName(asked);
-  const isByTime = query.categories?.some(({ bucket }) => bucket !== undefined) === true;
-  const isOverTime = ({ table, name }: MeasureDefinition): boolean =>
-    isShownOverTime(dataset, { table, measure: name });
-  const others = dataset.measures.filter(
-    (each) =>
-      each.table === asked.table &&
-      measureName(each) !== measure &&
-      (!isByTime || column !== undefined || isOverTime(each)),
-  );
-  const by = column === undefined ? (isByTime ? ' over time' : '') : ` by ${column}`;
-  const candidates = [
-    ...(isOverTime(asked) ? [`${measure} over time`] : []),
-    ...columns.slice(0, 2).map((each) => `${measure} by ${each}`),
-    ...others.slice(0, 2).map((each) => `${measureName(each)}${by}`),
-  ];
-  return [...new Set(candidates)].filter((each) => parseQuestion(dataset, each)?.normalized !== normalized);
-}

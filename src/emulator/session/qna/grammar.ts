@@ -1,19 +1,12 @@
 import type { Dataset } from '../../engine/dataset';
 import type { VisualType } from '../../model/definition';
-import { isAdditive } from '../../engine/evaluate';
-import { places } from '../../model/places';
-import {
-  type CategoryField,
-  type MeasureField,
-  type Query,
-  buckets,
-  groupFieldsOf,
-  isModelMeasure,
-} from '../../model/query';
+import { type CategoryField, type MeasureField, type Query, buckets } from '../../model/query';
+import { canShow, defaultType, hasOneMeasure, namedTypes } from './answer-type';
 import { type Period, type RangeCondition, takeDateColumn, takePeriod, takeRange } from './conditions';
 import { ignoredWords } from './ignored-words';
 import { dateOf, measureForAllDates, periodColumn } from './over-time';
 import { type Term, findTerms, nearestTerm, termsOf } from './terms';
+import { labelOf, normalize, titleOf } from './wording';
 
 /** A parsed question. */
 export interface ParsedQuestion {
@@ -23,6 +16,8 @@ export interface ParsedQuestion {
   conditions: { field: CategoryField; values: (string | number | boolean)[] }[];
   /** The question in a canonical form. */
   normalized: string;
+  /** Title of the answer, with the values to keep after the fields. */
+  title: string;
   /** Parts of the question that the answer does not include. */
   ignored: string[];
   /** Period to filter by. */
@@ -33,25 +28,8 @@ export interface ParsedQuestion {
   unmapped?: string;
 }
 
-const namedTypes: Readonly<Record<string, VisualType>> = {
-  bar: 'clusteredBarChart',
-  column: 'clusteredColumnChart',
-  line: 'lineChart',
-  area: 'areaChart',
-  pie: 'pieChart',
-  donut: 'donutChart',
-  doughnut: 'donutChart',
-  treemap: 'treemap',
-  map: 'map',
-  table: 'tableEx',
-  card: 'card',
-};
-
 /** Maximum number of measures in an answer without columns, which is a row of cards. */
 const maxNumbers = 4;
-
-/** Types that show shares of a whole. */
-const partsOfWhole: readonly VisualType[] = ['pieChart', 'donutChart', 'treemap'];
 
 /**
  * Parses a question about the dataset:
@@ -78,7 +56,7 @@ export function parseQuestion(dataset: Dataset, question: string): ParsedQuestio
   const names = Object.keys(namedTypes).join('|');
   const typeName =
     take(new RegExp(` (?:as(?: an?)?|(?:on|in) an?|on the) (${names})s?(?: (?:chart|graph)s?)? `)) ??
-    take(new RegExp(` (${names}) (?:chart|graph)s? of `)) ??
+    take(new RegExp(` (${names}) (?:chart|graph)s? (?:of )?`)) ??
     take(/ (treemap|map)s? of /);
   const top = take(/ (?:top|first) (\d{1,3}) /);
   const bottom = top === undefined ? take(/ (?:bottom|last) (\d{1,3}) /) : undefined;
@@ -149,6 +127,7 @@ export function parseQuestion(dataset: Dataset, question: string): ParsedQuestio
   return {
     ...parsed,
     normalized: normalize(dataset, parsed, named.part, limit, bottom !== undefined),
+    title: titleOf(dataset, parsed, named.part, limit, bottom !== undefined),
     ignored,
     ...(isUnmapped && { unmapped: dataset.column(category.table, category.column).label ?? category.column }),
   };
@@ -177,42 +156,6 @@ function withoutConstants(
   return kept.length > 0 ? kept : categories.slice(0, 1);
 }
 
-const hasOneMeasure = (type: VisualType): boolean =>
-  type === 'pieChart' || type === 'donutChart' || type === 'treemap' || type === 'map';
-
-/** Returns whether a type of visual can show these fields. */
-function canShow(
-  dataset: Dataset,
-  type: VisualType,
-  categories: readonly CategoryField[],
-  [measure]: readonly MeasureField[],
-): boolean {
-  const [category] = categories;
-  if (type === 'tableEx') return true;
-  // The parts of averages and ratios are not shares of a whole.
-  if (partsOfWhole.includes(type) && measure && !isAdditive(dataset, measure)) return false;
-  if (!category || categories.length > 2) return type === 'card' && !category;
-  // The slices of a pie are not divided.
-  if (type === 'pieChart' || type === 'donutChart') return categories.length === 1;
-  if (type !== 'map') return type !== 'card';
-  const { values } = dataset.field(category.table, category);
-  return values.some((value) => typeof value === 'string' && value.toLowerCase() in places);
-}
-
-function defaultType(
-  dataset: Dataset,
-  categories: readonly CategoryField[],
-  [measure]: readonly MeasureField[],
-): VisualType {
-  const [category] = categories;
-  if (!category) return 'card';
-  if (category.bucket) return 'lineChart';
-  if (categories.length > 2) return 'tableEx';
-  if (categories.length === 1) return 'clusteredBarChart';
-  // Stacked averages and ratios would look like a sum.
-  return measure && isAdditive(dataset, measure) ? 'columnChart' : 'clusteredColumnChart';
-}
-
 function unique<Item>(items: readonly Item[]): Item[] {
   return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 }
@@ -226,33 +169,4 @@ function countOf(
   const first = dataset.measures.find((measure) => dataset.reaches(measure.table, table));
   if (first) return { table: first.table, measure: first.name };
   return { table, column: dataset.table(table).columns[0]?.name ?? '', aggregation: 'count' };
-}
-
-/** Returns a measure's name in the canonical form of a question. */
-export const labelOf = (dataset: Dataset, field: MeasureField): string =>
-  isModelMeasure(field)
-    ? (dataset.measure(field.table, field.measure).label ?? field.measure)
-    : `${field.aggregation} of ${field.column}`;
-
-function normalize(
-  dataset: Dataset,
-  { query, conditions, period, range }: Omit<ParsedQuestion, 'normalized' | 'ignored'>,
-  dateColumn: CategoryField | undefined,
-  limit: number,
-  ascending: boolean,
-): string {
-  const measures = (query.measures ?? []).map((field) => labelOf(dataset, field));
-  const columns = groupFieldsOf(query).map(({ column, bucket }) => bucket ?? column);
-  const where = conditions.map(({ field, values }) => `${field.column} is ${values.join(' or ')}`);
-  if (range) where.push(`${labelOf(dataset, range.measure)} is ${range.text}`);
-  return [
-    limit > 0 ? `${ascending ? 'bottom' : 'top'} ${String(limit)}` : '',
-    measures.join(' and '),
-    columns.length > 0 ? `by ${columns.join(' and ')}` : '',
-    where.length > 0 ? `where ${where.join(' and ')}` : '',
-    period ? `${dateColumn ? `${dateColumn.column} ` : ''}in ${period.text}` : '',
-  ]
-    .filter((part) => part !== '')
-    .join(' ')
-    .toLowerCase();
 }

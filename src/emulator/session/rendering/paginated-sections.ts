@@ -1,8 +1,10 @@
 import type { Filter } from '../../../models';
 import type { QueryResult } from '../../engine/evaluate';
 import type { Value } from '../../engine/value';
+import { groupFieldsOf } from '../../model/query';
 import { basicFilter } from '../state/selection';
-import type { VisualState } from '../state/report-state';
+import type { ReportSession } from '../state/report-session';
+import type { PageState, VisualState } from '../state/report-state';
 import type { PaginatedView } from '../view';
 import { totalsOf } from './totals';
 
@@ -34,6 +36,8 @@ interface PaginatedSection {
   visual: VisualState;
   result: QueryResult;
   totals: readonly Value[] | undefined;
+  /** Numbers of the groups of rows with the same value in the first column, by this value. Undefined if the rows are not in groups. */
+  groups: ReadonlyMap<Value, readonly Value[]> | undefined;
 }
 
 /** Returns the sections of a paginated report: all rows of each table and matrix. */
@@ -45,7 +49,25 @@ export function paginatedSections({ report }: PaginatedView): PaginatedSection[]
         const result = report.result(page, visual);
         const isGrouped = result.columns[0]?.role === 'category' && result.columns.at(-1)?.role === 'measure';
         const totals = isGrouped ? totalsOf(report, page, visual, {})?.rows[0] : undefined;
-        return { visual, result, totals };
+        return { visual, result, totals, groups: isGrouped ? groupsOf(report, page, visual, result) : undefined };
       }),
   );
+}
+
+/** Minimum number of rows per group. With fewer rows, most names of groups would be above a single row. */
+const minRowsPerGroup = 1.5;
+
+/** Returns the numbers of the groups of a table with several columns of text, by the value in its first column. */
+function groupsOf(
+  report: ReportSession,
+  page: PageState,
+  visual: VisualState,
+  { columns, rows }: QueryResult,
+): PaginatedSection['groups'] {
+  const [category, ...others] = groupFieldsOf(visual.query ?? {});
+  const names = new Set(rows.map(([name]) => name ?? null));
+  if (!category || others.length === 0 || columns[1]?.role === 'measure') return undefined;
+  if (rows.length < names.size * minRowsPerGroup) return undefined;
+  const numbers = totalsOf(report, page, visual, { categories: [category] })?.rows ?? [];
+  return new Map(numbers.map(([name = null, ...values]) => [name, values]));
 }

@@ -481,24 +481,27 @@ describe('a chart', () => {
   it('places names and numbers above thin bars with shares at all widths', async () => {
     const query = { categories: [region], measures: [amount] };
     const properties = { dataLabels: { visible: true, percentOfTotal: true }, valueAxis: { visible: false } };
-    const chartAt = async (width: number) => {
+    const chartAt = async (width: number, height = 160) => {
       const { yAxis, xAxis, grid, series } = await optionOf(
         'clusteredBarChart',
         query,
         {},
-        { width, height: 160 },
+        { width, height },
         undefined,
         properties,
       );
-      return { yAxis: yAxis as unknown, xAxis: xAxis as unknown, grid, count: series[0]!.data.length };
+      const { data, barWidth: thickness } = series[0]! as { data: unknown[]; barWidth: number };
+      return { yAxis: yAxis as unknown, xAxis: xAxis as unknown, grid, count: data.length, thickness };
     };
     const narrow = await chartAt(180);
     expect(narrow.yAxis).toMatchObject([{ axisLabel: { inside: true } }, { position: 'right' }]);
     expect(narrow.xAxis).toMatchObject({ min: 0 });
     const { top, height = 0 } = narrow.grid;
-    // The last bar, which has half of the distance to the next one below it, ends at the bottom of the chart.
+    // Bars are as thick as there is room. The last one, which has half of the distance to the next one below it, ends at the bottom of the chart.
     const distance = height / narrow.count;
-    expect(top + height - distance / 2 + 4).toBeCloseTo(155, 5);
+    expect(narrow.thickness).toBe(12);
+    expect(top + height - distance / 2 + narrow.thickness / 2).toBeCloseTo(155, 5);
+    expect((await chartAt(180, 100)).thickness).toBe(8);
     expect((await chartAt(900)).yAxis).toMatchObject([{ axisLabel: { inside: true } }, { position: 'right' }]);
   });
 

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PaginatedViewElement } from '../../../../src/emulator/frame/view/report/paginated-view';
 import { balancedColumns } from '../../../../src/emulator/frame/view/report/report-parameters';
-import { balancedGroups, widestRows } from '../../../../src/emulator/frame/view/report/sheet-fit';
+import { balancedGroups, moveLinks, widestRows } from '../../../../src/emulator/frame/view/report/sheet-fit';
 import type { PaginatedView } from '../../../../src/emulator/session/view';
 import type { ReportDefinition } from '../../../../src/emulator/model/definition';
 import { TestPage } from '../test-page';
@@ -56,8 +56,14 @@ async function openReport(settings: object = {}, content = report, parameterValu
     buttons.find((each) => (each.getAttribute('aria-label') ?? each.textContent) === label)?.click();
     render();
   };
+  const enter = (text: string) => {
+    const field = view.element.querySelector<HTMLInputElement>('.page-field input')!;
+    field.value = text;
+    field.dispatchEvent(new Event('change'));
+    render();
+  };
   const position = () => view.element.querySelector('[role=status]')?.textContent;
-  return { element: view.element, press, position };
+  return { element: view.element, press, enter, position, session };
 }
 
 it('navigates to the next, last, previous and first page', async () => {
@@ -74,7 +80,7 @@ it('navigates to the next, last, previous and first page', async () => {
   expect(position()).toBe('Page 1 of 3');
 });
 
-it('keeps groups of rows on a page, shows their name once, and ends with the totals', async () => {
+it('keeps groups of rows on a page, with their name and number above them, and ends with the totals', async () => {
   const orders = { table: 'Orders', column: 'Number', aggregation: 'count' as const };
   const grouped = {
     ...report,
@@ -107,13 +113,48 @@ it('keeps groups of rows on a page, shows their name once, and ends with the tot
   const { element, press, position } = await openReport({}, grouped);
   expect(position()).toBe('Page 1 of 2');
   const rows = () => element.querySelectorAll('tbody tr').length;
-  expect([rows(), element.querySelectorAll('.repeated').length, element.querySelector('tfoot')]).toEqual([
-    24,
-    22,
-    null,
-  ]);
+  const groups = () => [...element.querySelectorAll('.group')].map(({ textContent }) => textContent);
+  expect([rows(), groups(), element.querySelector('tfoot')]).toEqual([26, ['Region 012', 'Region 112'], null]);
+  expect([...element.querySelectorAll('thead th')].map(({ textContent }) => textContent)[0]).toBe('Region / Month');
   press('Next page');
-  expect([rows(), element.querySelector('tfoot')?.textContent]).toEqual([16, 'Total40']);
+  expect([rows(), groups(), element.querySelector('tfoot')?.textContent]).toEqual([
+    18,
+    ['Region 212', 'Region 34'],
+    'Total40',
+  ]);
+});
+
+it('navigates to the page whose number is entered, and discards other text', async () => {
+  const { element, enter, position } = await openReport();
+  const field = () => element.querySelector<HTMLInputElement>('.page-field input')!;
+  expect([field().value, field().getAttribute('aria-label')]).toEqual(['1', 'Page']);
+  enter('2');
+  expect([position(), field().value]).toEqual(['Page 2 of 3', '2']);
+  enter('9');
+  expect(position()).toBe('Page 3 of 3');
+  enter('two');
+  expect([position(), field().value]).toEqual(['Page 3 of 3', '3']);
+});
+
+it('prints the report with a button in the toolbar', async () => {
+  const { press, session } = await openReport();
+  const print = vi.spyOn(session.renderer, 'print');
+  press('Print');
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+it('resets changed parameters to the values that the report was loaded with', async () => {
+  const values = [{ name: 'Region', value: 'North' }];
+  const expanded = { commands: { parameterPanel: { expanded: true } } };
+  const { element, press } = await openReport(expanded, report, values);
+  const select = () => element.querySelector<HTMLSelectElement>('.parameters select')!;
+  expect(element.querySelector('.reset')).toBeNull();
+  select().value = 'South';
+  select().dispatchEvent(new Event('change'));
+  press('First page');
+  expect(element.querySelector('.used-parameters')?.textContent).toBe('Region: South');
+  press('Reset to default');
+  expect([select().value, element.querySelector('.reset')]).toEqual(['North', null]);
 });
 
 it('shows and hides the parameters, unless they are disabled', async () => {
@@ -155,7 +196,7 @@ it('measures the longest texts and the largest numbers of a table to find the wi
 
 it('states the position in few letters for narrow frames', async () => {
   const { element } = await openReport();
-  expect(element.querySelector('[role=status]')?.getAttribute('data-short')).toBe('1 / 3');
+  expect(element.querySelector('.page-field')?.getAttribute('data-short')).toBe(' / 3');
 });
 
 it.each([
@@ -195,4 +236,23 @@ it.each([
   [60, [[0], [1], [2], [3], [4], [5]]],
 ])('divides columns into groups of similar width in a view of %i px', (room, groups) => {
   expect(balancedGroups([96, 43, 78, 69, 81, 91], room)).toEqual(groups);
+});
+
+it('links the names in the first column instead of a column of links in a narrow frame', () => {
+  const table = document.createElement('table');
+  table.innerHTML =
+    '<thead><tr><th>Location</th><th class="linked">Page</th><th>Members</th></tr></thead>' +
+    '<tbody><tr><td>Shaw</td><td><a href="https://a.example/shaw">a.example/shaw</a></td><td>41</td></tr></tbody>';
+  moveLinks(table);
+  const texts = [...table.querySelectorAll('tr')].map(({ cells }) => [...cells].map(({ textContent }) => textContent));
+  expect(texts).toEqual([
+    ['Location', 'Members'],
+    ['Shaw', '41'],
+  ]);
+  const link = table.querySelector('td a')!;
+  expect([link.getAttribute('href'), link.textContent, link.getAttribute('title')]).toEqual([
+    'https://a.example/shaw',
+    'Shaw',
+    'a.example/shaw',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { paletteOf } from '../../../../src/emulator/frame/view/palette';
 import { QnaViewElement } from '../../../../src/emulator/frame/view/report/qna-view';
 import type { QnaView } from '../../../../src/emulator/session/view';
@@ -130,9 +130,59 @@ it('groups a number without a trend by a column with several values in the answe
   const companion = () => (page.frame.session.view as QnaView).companion;
   expect([companion()?.type, companion()?.title]).toEqual(['clusteredBarChart', 'Count by store']);
   await page.request('POST', '/qna/interpret', { question: 'count in north' });
-  expect(companion()?.title).toBe('Count by store where region is north');
-  await page.request('POST', '/qna/interpret', { question: 'count by region' });
+  expect(companion()?.title).toBe('Count by store · North');
+});
+
+it('shows the numbers of a few bars in a table, which is not part of the answer', async () => {
+  const { page, view, render } = await askedView('count by region');
+  const companion = () => (page.frame.session.view as QnaView).companion;
+  expect([companion()?.type, companion()?.query?.categories?.length]).toEqual(['tableEx', 1]);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+  const height = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  const boxes = () => view.element.querySelectorAll('.answer .visual').length;
+  expect([render(), boxes()]).toEqual([['answer'], 2]);
+  height.mockReturnValue(120);
+  expect([render(), boxes()]).toEqual([['answer'], 1]);
+  await page.request('POST', '/qna/interpret', { question: 'count by region as columns' });
   expect(companion()).toBeUndefined();
+});
+
+describe('while a question is typed', () => {
+  const outdated = (view: QnaViewElement) => view.element.querySelector('.qna')!.classList.contains('outdated');
+  const questions = ({ messages }: TestPage) =>
+    messages.flatMap(({ url, body }) =>
+      url.endsWith('/events/visualRendered') ? [(body as { question: string }).question] : [],
+    );
+
+  it('answers it after a pause, and emits the event only once if it is then submitted', async () => {
+    const { page, view, render, type, note } = await askedView('total');
+    type('total by region');
+    expect(outdated(view)).toBe(true);
+    await page.next('/events/visualRendered');
+    render();
+    expect([note(), outdated(view)]).toEqual(['Showing total by region', false]);
+    view.element.querySelector('form')!.requestSubmit();
+    type('total by store');
+    await page.next('/events/visualRendered');
+    expect(questions(page)).toEqual(['total', 'total by region', 'total by store']);
+  });
+
+  it('keeps the previous answer, which is faint, until all words are understood', async () => {
+    const { page, view, type, note } = await askedView('total');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    type('total by reg');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([note(), outdated(view)]).toEqual(['Showing total', true]);
+    expect((page.frame.session.view as QnaView).question).toBe('total');
+    type('total');
+    expect(outdated(view)).toBe(false);
+  });
 });
 
 it('filters the answer by a condition on its measure, after aggregation', async () => {

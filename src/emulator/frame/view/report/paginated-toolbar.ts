@@ -19,10 +19,11 @@ interface PaginatedToolbar {
   showPage(page: number): void;
   setZoom(zoom: Zoom): void;
   toggleParameters(): void;
+  print(): void;
   openExportMenu(button: HTMLElement): void;
 }
 
-/** Creates the toolbar for a paginated report: parameters, pages, zoom and export. */
+/** Creates the toolbar for a paginated report: parameters, pages, zoom, print and export. */
 export function paginatedToolbar(options: PaginatedToolbar): HTMLElement {
   const { strings, page, pageCount, zoom, parametersOpen } = options;
   const last = pageCount - 1;
@@ -81,18 +82,56 @@ export function paginatedToolbar(options: PaginatedToolbar): HTMLElement {
       icon('parameters'),
       element('span', { class: 'label' }, strings.parameters),
     );
+  const printButton = element(
+    'button',
+    {
+      type: 'button',
+      class: 'print',
+      onclick: () => {
+        options.print();
+      },
+    },
+    icon('print'),
+    element('span', { class: 'label' }, strings.print),
+  );
   const pages = element(
     'nav',
     { class: 'bar-group', 'aria-label': strings.pages },
     pageButton('first', strings.firstPage, 0),
     pageButton('previous', strings.previousPage, page - 1),
-    element(
-      'span',
-      { role: 'status', 'data-short': `${String(page + 1)} / ${String(pageCount)}` },
-      element('span', {}, formatString(strings.pageOf, page + 1, pageCount)),
-    ),
+    element('span', { class: 'position', role: 'status' }, formatString(strings.pageOf, page + 1, pageCount)),
+    pageField(options),
     pageButton('chevron', strings.nextPage, page + 1),
     pageButton('last', strings.lastPage, last),
   );
-  return element('div', { class: 'paginated-bar' }, parameters, pages, select, exportButton);
+  return element('div', { class: 'paginated-bar' }, parameters, pages, select, printButton, exportButton);
+}
+
+/** Creates a field for the number of the page, with the number of pages. Values that are not numbers are discarded. */
+function pageField(options: PaginatedToolbar): HTMLElement {
+  const { strings, page, pageCount } = options;
+  const [before = '', between = ''] = strings.pageOf.split(/\{\d\}/);
+  const field = element('input', {
+    type: 'text',
+    inputmode: 'numeric',
+    autocomplete: 'off',
+    maxlength: 4,
+    value: page + 1,
+    'aria-label': before.trim(),
+    onfocus: () => {
+      field.select();
+    },
+    onchange: () => {
+      const target = Math.min(Math.max(Math.round(Number(field.value)), 1), pageCount);
+      if (field.value.trim() === '' || Number.isNaN(target) || target === page + 1) field.value = String(page + 1);
+      else options.showPage(target - 1);
+    },
+  });
+  return element(
+    'span',
+    { class: 'page-field', 'data-short': ` / ${String(pageCount)}` },
+    element('span', { 'aria-hidden': 'true' }, before.trim()),
+    field,
+    element('span', { 'aria-hidden': 'true' }, `${between.trim()} ${String(pageCount)}`),
+  );
 }

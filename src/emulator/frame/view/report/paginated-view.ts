@@ -24,6 +24,7 @@ interface PrintedPage {
   result: QueryResult;
   /** Totals of the table, on its last page. */
   totals: readonly Value[] | undefined;
+  groups: ReadonlyMap<Value, readonly Value[]> | undefined;
 }
 
 /** Paginated report: the tables from all pages, split into printed pages, with a toolbar and parameters. */
@@ -33,6 +34,7 @@ export class PaginatedViewElement {
   #page = 0;
   #zoom: Zoom = 'fit';
   #parametersOpen: boolean | undefined;
+  #defaults: PaginatedView['parameters'] | undefined;
 
   constructor(session: FrameSession) {
     this.#session = session;
@@ -50,6 +52,8 @@ export class PaginatedViewElement {
     const panel = (
       view.report.settings.commands as { parameterPanel?: { enabled?: boolean; expanded?: boolean } } | undefined
     )?.parameterPanel;
+    this.#defaults ??= view.parameters;
+    const defaults = this.#defaults;
     this.#parametersOpen ??= panel?.expanded ?? false;
     const parametersOpen = panel?.enabled === false ? undefined : this.#parametersOpen;
     const currentPage = pages[this.#page];
@@ -66,7 +70,7 @@ export class PaginatedViewElement {
       fill(
         this.element,
         this.#toolbar(view, pages.length, parametersOpen),
-        parametersOpen === true && reportParameters(view, this.element.clientWidth, changed),
+        parametersOpen === true && reportParameters(view, defaults, this.element.clientWidth, changed),
         sheets,
       );
     });
@@ -78,6 +82,9 @@ export class PaginatedViewElement {
 
   #toolbar(view: PaginatedView, count: number, parametersOpen: boolean | undefined): HTMLElement {
     const { strings, definition } = view.report;
+    const print = (): void => {
+      this.#session.renderer.print();
+    };
     return paginatedToolbar({
       strings,
       page: this.#page,
@@ -96,13 +103,11 @@ export class PaginatedViewElement {
         this.#parametersOpen = !parametersOpen;
         this.#session.rerender();
       },
+      print,
       openExportMenu: (button) => {
         const csv = (): void => {
           const parts = paginatedSections(view).map(({ result }) => toCsv(result));
           downloadCsv(definition.displayName, parts.join('\r\n'));
-        };
-        const print = (): void => {
-          this.#session.renderer.print();
         };
         openMenu(this.#session, button, [
           { title: 'CSV (.csv)', symbol: 'table', run: csv },
@@ -124,7 +129,12 @@ export class PaginatedViewElement {
         ? [
             element('h2', {}, page.title),
             parameters !== '' && element('p', { class: 'used-parameters' }, parameters),
-            dataTable(page.title, page.result, report, { follow: () => true, totals: page.totals, isPrinted: true }),
+            dataTable(page.title, page.result, report, {
+              follow: () => true,
+              totals: page.totals,
+              groups: page.groups,
+              isPrinted: true,
+            }),
           ]
         : []),
       element(
@@ -143,18 +153,19 @@ export class PaginatedViewElement {
 
 /** Returns a page for each table with its widest rows. */
 const widestPages = (view: PaginatedView): PrintedPage[] =>
-  paginatedSections(view).map(({ visual, result, totals }) => ({
+  paginatedSections(view).map(({ visual, result, totals, groups }) => ({
     name: visual.name,
     title: titleOf(visual),
     result: { ...result, rows: widestRows(result.rows) },
     totals,
+    groups,
   }));
 
 const titleOf = ({ title, name }: VisualState): string => title ?? name;
 
 /** Divides tables into pages. The pages of a table have similar numbers of rows, and groups of rows stay together if they fit. */
 function printedPages(view: PaginatedView): PrintedPage[] {
-  return paginatedSections(view).flatMap(({ visual, result, totals }) => {
+  return paginatedSections(view).flatMap(({ visual, result, totals, groups }) => {
     const { rows } = result;
     const pages: Value[][][] = [];
     let start = 0;
@@ -170,6 +181,7 @@ function printedPages(view: PaginatedView): PrintedPage[] {
       title: titleOf(visual),
       result: { ...result, rows: pageRows },
       totals: index === pages.length - 1 ? totals : undefined,
+      groups,
     }));
   });
 }

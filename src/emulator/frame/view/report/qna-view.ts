@@ -1,8 +1,8 @@
 import type { Dataset } from '../../../engine/dataset';
 import type { FrameSession } from '../../../session/frame-session';
-import { answerQuestion, relatedQuestions, suggestQuestions } from '../../../session/qna/answer';
+import { answerQuestion, isAnswerable } from '../../../session/qna/answer';
 import { parseQuestion } from '../../../session/qna/grammar';
-import type { VisualState } from '../../../session/state/report-state';
+import { relatedQuestions, suggestQuestions } from '../../../session/qna/suggestions';
 import type { QnaView } from '../../../session/view';
 import { formatString } from '../../../locales/locale';
 import { element, fill, setBounds } from '../dom';
@@ -12,37 +12,16 @@ import { PaneSheets } from '../panes/pane-sheets';
 import type { Palette } from '../palette';
 import { visualChoices, visualIcon } from '../visual-icon';
 import { VisualBox } from '../visuals/visual-box';
+import { answerPlaces } from './answer-places';
 import { phoneWidth } from './page-scale';
 
-/** Largest size of a card with a number, its smallest width next to others, and the distance between them, in pixels. */
-const cardSize = { width: 480, height: 200 };
-const minCardWidth = 150;
-const cardGap = 12;
-
-/** Height of a number above a chart with its details, and minimum height of that chart, in pixels. */
-const numberHeight = 120;
-const minCompanionHeight = 180;
-
-/** Returns the places of an answer's visuals: a chart fills the room, and numbers are cards of equal size in rows. */
-function answerPlaces(visuals: readonly VisualState[], width: number, height: number) {
-  if (!visuals.every(({ type }) => type === 'card' || type === 'kpi')) return [{ left: 0, top: 0, width, height }];
-  const count = visuals.length;
-  const columns = Math.max(1, Math.min(count, Math.floor((width + cardGap) / (minCardWidth + cardGap))));
-  const rows = Math.ceil(count / columns);
-  const perRow = Math.ceil(count / rows);
-  const cardWidth = Math.min(cardSize.width, Math.floor((width - cardGap * (perRow - 1)) / perRow));
-  const cardHeight = Math.min(cardSize.height, cardWidth * 0.6, Math.floor((height - cardGap * (rows - 1)) / rows));
-  return visuals.map((_, index) => ({
-    left: (index % perRow) * (cardWidth + cardGap),
-    top: Math.floor(index / perRow) * (cardHeight + cardGap),
-    width: cardWidth,
-    height: cardHeight,
-  }));
-}
+/** Time without typing after which the typed question is answered, in milliseconds. */
+const answerDelayMs = 500;
 
 /**
  * Q&A view: a question box and the result, with a filter pane if the settings enable it. Suggestions are cards until there
- * is a result. After that, related questions are offered below the box, and typing shows a list of matching questions.
+ * is a result. After that, related questions are offered below the box, and typing shows a list of matching questions. A question is
+ * answered while it is typed if all of its words are understood. Until then, the previous answer is faint.
  */
 export class QnaViewElement {
   readonly element = element('div', { class: 'qna-frame' });
@@ -80,6 +59,9 @@ export class QnaViewElement {
   readonly #result = element('div', { class: 'answer' });
   readonly #boxes: VisualBox[] = [];
   #view: QnaView | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Question that was answered while it was typed. */
+  #preview: string | undefined;
 
   constructor(session: FrameSession) {
     this.#session = session;
@@ -95,7 +77,7 @@ export class QnaViewElement {
       icon('search'),
       this.#input,
       this.#clear,
-      this.#interpretation,
+      element('div', { class: 'no-answer' }, icon('search'), this.#interpretation),
       this.#heading,
       this.#suggestions,
       this.#related,
@@ -105,6 +87,7 @@ export class QnaViewElement {
       this.#showClear();
       this.#interpret();
       this.#suggest();
+      this.#schedulePreview();
     });
     this.#main.append(form, this.#result);
   }
@@ -151,21 +134,15 @@ export class QnaViewElement {
     fill(this.#suggestions);
     this.#relate(view);
     const { clientWidth: width, clientHeight: height } = this.#result;
-    const chartTop = numberHeight + cardGap;
-    const companion = height >= chartTop + minCompanionHeight ? view.companion : undefined;
+    const [first] = visuals;
+    const result = first ? view.report.result(page, first) : { columns: [], rows: [] };
+    const places = answerPlaces({ visuals, companion: view.companion, result }, width, height);
+    const companion = places.length > visuals.length ? view.companion : undefined;
     const shown = companion ? [...visuals, companion] : visuals;
     for (const box of this.#boxes.splice(shown.length)) box.dispose();
     while (this.#boxes.length < shown.length) this.#boxes.push(new VisualBox());
-    // Numbers in a row have their own titles.
-    this.#main.classList.toggle('several', visuals.length > 1);
     fill(this.#result, ...this.#boxes.map((box) => box.element));
     const isBesideKpi = visuals.some(({ type }) => type === 'kpi');
-    const places = companion
-      ? [
-          { left: 0, top: 0, width, height: numberHeight },
-          { left: 0, top: chartTop, width, height: height - chartTop },
-        ]
-      : answerPlaces(visuals, width, height);
     shown.forEach((visual, index) => {
       const box = this.#boxes[index];
       const place = places[index];
@@ -193,7 +170,16 @@ export class QnaViewElement {
     const { strings } = report;
     const isAnswered = report.activePage.visuals.length > 0;
     const reason = problem && this.#input.value.trim() === question ? strings[problem] : '';
-    this.#interpretation.textContent = isAnswered ? formatString(strings.showing, normalizedQuestion ?? '') : reason;
+    const text = isAnswered ? formatString(strings.showing, normalizedQuestion ?? '') : reason;
+    if (text !== this.#interpretation.textContent) {
+      const [heading = '', ...hint] = isAnswered ? [text] : text.split(/(?<=\.) /);
+      fill(
+        this.#interpretation,
+        hint.length > 0 ? element('strong', {}, heading) : heading,
+        hint.length > 0 && ` ${hint.join(' ')}`,
+      );
+    }
+    this.#main.classList.toggle('outdated', isAnswered && this.#input.value.trim() !== question);
     const notes = [
       ...(unmapped === undefined ? [] : [formatString(strings.notOnMap, unmapped)]),
       ...(ignored.length > 0 ? [formatString(strings.ignoredParts, ignored.join(', '))] : []),
@@ -217,9 +203,29 @@ export class QnaViewElement {
 
   #submit(question: string): void {
     if (!this.#view) return;
-    answerQuestion(this.#view, question.trim());
+    clearTimeout(this.#timer);
+    const isShown = question.trim() === this.#preview;
+    this.#preview = undefined;
+    if (!isShown) answerQuestion(this.#view, question.trim());
     this.#input.blur();
-    this.#session.invalidate();
+    // The event for a question that was answered while it was typed has been emitted.
+    if (isShown) this.#session.rerender();
+    else this.#session.invalidate();
+  }
+
+  /** Answers the question after a pause if all of its words are understood, so that no half-typed word is reported as ignored. */
+  #schedulePreview(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      const view = this.#view;
+      const question = this.#input.value.trim();
+      const isChoosing = this.#suggestions.contains(document.activeElement);
+      if (!view || isChoosing || question === view.question) return;
+      if (question !== '' && !isAnswerable(view.report.dataset, question)) return;
+      answerQuestion(view, question);
+      this.#preview = question;
+      this.#session.invalidate();
+    }, answerDelayMs);
   }
 
   #suggest(): void {
@@ -243,6 +249,7 @@ export class QnaViewElement {
   }
 
   dispose(): void {
+    clearTimeout(this.#timer);
     for (const box of this.#boxes) box.dispose();
     this.element.remove();
   }

@@ -19,11 +19,18 @@ export function balancedColumns(count: number, width: number): number {
 }
 
 /**
- * Creates the parameter panel for a paginated report, with a dropdown list for each text column with few values.
+ * Creates the parameter panel for a paginated report, with a dropdown list for each text column with few values, and a button that restores
+ * the default values if they have changed.
  *
+ * @param defaults - values of the parameters when the report was loaded
  * @param width - width of the panel, in pixels
  */
-export function reportParameters(view: PaginatedView, width: number, onChange: () => void): HTMLElement {
+export function reportParameters(
+  view: PaginatedView,
+  defaults: PaginatedView['parameters'],
+  width: number,
+  onChange: () => void,
+): HTMLElement {
   const { dataset, strings } = view.report;
   const columns = dataset.tables
     .flatMap(({ name: table, columns: tableColumns }) =>
@@ -48,7 +55,17 @@ export function reportParameters(view: PaginatedView, width: number, onChange: (
     select.value = view.parameters.find((each) => each.name === name)?.value ?? '';
     return element('label', {}, element('span', {}, label), select);
   });
-  const panel = element('section', { class: 'parameters', 'aria-label': strings.parameters }, ...fields);
+  const reset = (): void => {
+    view.parameters = defaults;
+    onChange();
+  };
+  const panel = element(
+    'section',
+    { class: 'parameters', 'aria-label': strings.parameters },
+    ...fields,
+    view.parameters !== defaults &&
+      element('button', { type: 'button', class: 'reset', onclick: reset }, strings.resetFilters),
+  );
   panel.style.setProperty('--columns', String(balancedColumns(fields.length, width)));
   return panel;
 }

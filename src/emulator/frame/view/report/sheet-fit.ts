@@ -17,7 +17,7 @@ const narrowZooms = [1, 0.96, minFit];
 
 /**
  * Zooms a sheet to fit the width of the surrounding area. Sheets of the same report have the same zoom and width, whatever its parameters
- * are. Below `minFit`, their text would be hard to read. The sheet then has smaller margins, and its links are icons. If its columns still
+ * are. Below `minFit`, their text would be hard to read. The sheet then has smaller margins, and its links are the names in its first column. If its columns still
  * do not fit, its table scrolls horizontally by groups of columns.
  *
  * @param others - sheets with all tables of the report, which are not in the document
@@ -90,10 +90,7 @@ function isTooWide(sheet: HTMLElement): boolean {
 function fitToNarrow(sheet: HTMLElement, sheets: readonly HTMLElement[], available: number): void {
   for (const each of sheets) {
     each.classList.add('narrow');
-    for (const link of each.querySelectorAll('td a')) {
-      link.setAttribute('aria-label', link.textContent);
-      link.replaceChildren(icon('open'));
-    }
+    for (const table of each.querySelectorAll('table')) moveLinks(table);
   }
   for (const zoom of narrowZooms) {
     for (const each of sheets) {
@@ -106,6 +103,28 @@ function fitToNarrow(sheet: HTMLElement, sheets: readonly HTMLElement[], availab
   const scrolls = isTooWide(sheet);
   sheet.classList.toggle('scrolled', scrolls);
   if (scroller && scrolls) groupColumns(scroller);
+}
+
+/** Moves the links of a table with a single column of links to the names in the first column. Other links become icons. */
+export function moveLinks(table: HTMLTableElement): void {
+  const heads = [...(table.querySelector<HTMLTableRowElement>('thead tr')?.cells ?? [])];
+  const linked = heads.filter((head) => head.matches('.linked'));
+  const position = linked.length === 1 && linked[0] ? heads.indexOf(linked[0]) : 0;
+  for (const row of table.querySelectorAll('tr')) {
+    const [first, cell] = [row.cells[0], row.cells[position]];
+    for (const link of row.querySelectorAll('td a')) {
+      const address = link.textContent;
+      if (first && first !== cell) {
+        link.setAttribute('title', address);
+        link.replaceChildren(...first.childNodes, icon('open'));
+        first.append(link);
+      } else {
+        link.setAttribute('aria-label', address);
+        link.replaceChildren(icon('open'));
+      }
+    }
+    if (position > 0) cell?.remove();
+  }
 }
 
 /** Divides columns into as few groups as possible that are at most as wide as the room, and have similar widths. */

@@ -32,8 +32,13 @@ export interface TableActions {
   /** Number of rows above a button that shows all of them. Default: 500 rows without a button. */
   limit?: number;
   showAll?: () => void;
-  /** Whether the first column of a group of rows shows its value only once. */
+  /** Whether the table is on a printed page, which scrolls as a whole. */
   isPrinted?: boolean;
+  /**
+   * Numbers of the groups of rows with the same value in the first column, by this value. Each group then has a row of its own, and the first
+   * column is left out.
+   */
+  groups?: ReadonlyMap<Value, readonly Value[]> | undefined;
   /** Called with the URL of a clicked link. Returns whether to open the link. If omitted, links are plain text. */
   follow?: (url: string) => boolean;
 }
@@ -48,32 +53,36 @@ export function dataTable(
   { formatter, strings }: TableStyle,
   actions: TableActions = {},
 ): HTMLElement {
-  const { isNarrow = false, limit = rowLimit, showAll } = actions;
-  const shown = shownColumns(columns, isNarrow);
-  const head = shown.map(({ column, index }) => {
+  const { isNarrow = false, limit = rowLimit, showAll, groups } = actions;
+  const shown = shownColumns(columns, isNarrow).slice(groups ? 1 : 0);
+  const head = shown.map(({ column, index }, position) => {
     const sorted = actions.sortDirection?.(index);
     const symbol = sorted === 'ascending' ? '▲' : '▼';
     const isNumber = alignment(column) !== '';
     const arrow = sorted && element('span', { class: 'sort-arrow' }, isNumber ? `${symbol}\u00a0` : `\u00a0${symbol}`);
-    const label = (isNarrow ? column.field.shortLabel : undefined) ?? column.label;
+    const ownLabel = (isNarrow ? column.field.shortLabel : undefined) ?? column.label;
+    const label = groups && position === 0 ? `${columns[0]?.label ?? ''} / ${ownLabel}` : ownLabel;
     const { sort } = actions;
     const parts = isNumber ? [arrow, label] : [label, arrow];
     const content = sort
       ? [element('button', { type: 'button', class: 'head', onclick: () => sort(index) }, ...parts)]
       : parts;
     const name = column.hyperlink ? (actions.follow ? 'linked' : 'url') : alignment(column);
-    const title = label === column.label ? {} : { title: column.label };
+    const title = ownLabel === column.label ? {} : { title: column.label };
     return element('th', { scope: 'col', class: name, ...title, ...(sorted && { 'aria-sort': sorted }) }, ...content);
   });
-  const body = rows.slice(0, limit).map((row, rowIndex) => {
-    const isRepeated = actions.isPrinted === true && rows[rowIndex - 1]?.[0] === row[0];
+  const shownOnly = shown.map(({ column }) => column);
+  const body = rows.slice(0, limit).flatMap((row, rowIndex) => {
     const cells = shown.map(({ column, index }) => {
       const content = cell(row[index] ?? null, column, formatter, actions);
-      content.classList.toggle('repeated', isRepeated && index === 0);
       if (!isNarrow || index > 0) return content;
       return element('th', { scope: 'row', title: content.title }, ...content.childNodes);
     });
-    return selectable(element('tr', {}, ...cells), row, columns, actions);
+    const rowElement = selectable(element('tr', {}, ...cells), row, columns, actions);
+    const [group = null] = row;
+    if (!groups || (rowIndex > 0 && rows[rowIndex - 1]?.[0] === group)) return [rowElement];
+    const name = columns[0] ? cellText(group, columns[0], formatter) : '';
+    return [numberRow('group', name, shownOnly, groups.get(group) ?? [], formatter), rowElement];
   });
   const note = showAll
     ? element(
@@ -92,14 +101,10 @@ export function dataTable(
     {},
     element('thead', {}, element('tr', {}, ...head)),
     element('tbody', {}, ...body),
-    actions.totals &&
-      totalRow(
-        shown.map(({ column }) => column),
-        actions.totals,
-        { formatter, strings },
-      ),
+    actions.totals && element('tfoot', {}, numberRow(undefined, strings.total, shownOnly, actions.totals, formatter)),
   );
   table.setAttribute('aria-label', label);
+  table.classList.toggle('with-groups', groups !== undefined);
   const region = scroller(formatString(strings.dataOf, label), table, note);
   if (isNarrow) region.classList.add('frozen', 'pinned');
   if (!actions.isPrinted) roveTable(region);
@@ -116,20 +121,22 @@ function shownColumns(columns: readonly ResultColumn[], isNarrow: boolean) {
   return first ? [first, ...measures, ...links] : [];
 }
 
-/** Creates the row of totals below a table. The first column must be a category. */
-function totalRow(
+/** Creates a row with the numbers of all rows or of a group. The first column must be a category. */
+function numberRow(
+  className: string | undefined,
+  name: string,
   [, ...columns]: readonly ResultColumn[],
-  totals: readonly Value[],
-  { formatter, strings }: TableStyle,
-): HTMLElement {
+  numbers: readonly Value[],
+  formatter: Formatter,
+): HTMLTableRowElement {
   let measureIndex = 0;
   // Only the first column stays in place while a table is scrolled sideways, so its header does not span others.
   const cells = columns.map((column) => {
     if (column.role !== 'measure') return element('td', {});
-    const value = totals[measureIndex++] ?? null;
+    const value = numbers[measureIndex++] ?? null;
     return element('td', { class: 'number' }, value === null ? '' : cellText(value, column, formatter));
   });
-  return element('tfoot', {}, element('tr', {}, element('th', { scope: 'row' }, strings.total), ...cells));
+  return element('tr', { class: className }, element('th', { scope: 'row' }, name), ...cells);
 }
 
 /** Wraps a table in a scrollable region. The region is focusable, so that users can scroll it with the keyboard. */
