@@ -339,6 +339,8 @@ describe('quick create', () => {
     expect(report.pages[0]?.visuals.map(({ type }) => type)).toEqual([
       'card',
       'card',
+      'card',
+      'card',
       'lineChart',
       'clusteredColumnChart',
       'tableEx',

@@ -9,7 +9,7 @@ import { amount, inputOf, month, open, region } from './tested-visual';
 import { shop } from '../shop';
 
 interface Option {
-  series: { name: string; color?: string; data: { itemStyle?: { color?: string } }[] }[];
+  series: { name: string; color?: string; barWidth?: number; data: { itemStyle?: { color?: string } }[] }[];
   xAxis: {
     data: string[];
     axisLabel: { interval: (index: number) => boolean; formatter: (name: string, index: number) => string };
@@ -490,7 +490,7 @@ describe('a chart', () => {
         undefined,
         properties,
       );
-      const { data, barWidth: thickness } = series[0]! as { data: unknown[]; barWidth: number };
+      const { data, barWidth: thickness = 0 } = series[0]!;
       return { yAxis: yAxis as unknown, xAxis: xAxis as unknown, grid, count: data.length, thickness };
     };
     const narrow = await chartAt(180);
