@@ -11,7 +11,7 @@ export const Commands: Story = {
     '`commands`: availability of built-in menu commands.',
     ['The menu has all its commands.', '“Export data” is gone from the menu, and “Show as a table” is disabled.'],
     {},
-    { commands: { exportData: 2, showAsATable: 1 } },
+    { commands: { exportData: 2, seeData: 1 } },
   ),
   play: openMenus,
 };

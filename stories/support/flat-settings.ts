@@ -42,8 +42,7 @@ export interface FlatFields {
   /** How each command is displayed. */
   commands?: {
     exportData?: CommandDisplayOption;
-    /** The command `seeData`, with the name that it has in menus. */
-    showAsATable?: CommandDisplayOption;
+    seeData?: CommandDisplayOption;
     sort?: CommandDisplayOption;
     spotlight?: CommandDisplayOption;
   };
@@ -68,12 +67,8 @@ function toCustomLayout({
   };
 }
 
-const toCommands = ({ showAsATable, ...options }: NonNullable<FlatFields['commands']>): CommandsSettings =>
-  Object.fromEntries(
-    Object.entries({ ...options, ...(showAsATable !== undefined && { seeData: showAsATable }) }).map(
-      ([name, displayOption]) => [name, { displayOption }],
-    ),
-  );
+const toCommands = (options: NonNullable<FlatFields['commands']>): CommandsSettings =>
+  Object.fromEntries(Object.entries(options).map(([name, displayOption]) => [name, { displayOption }]));
 
 const toExtensions = (title: string): Settings['extensions'] => ({
   commands: [{ name: 'ask', title, extend: { visualOptionsMenu: { title } } }],

@@ -85,7 +85,7 @@ const flatSettings = {
   },
   commands: {
     exportData: availability('Export data'),
-    showAsATable: availability('Show as a table'),
+    seeData: availability('Show as a table'),
     sort: availability('Sort'),
     spotlight: availability('Spotlight'),
   },
