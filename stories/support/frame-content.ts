@@ -4,6 +4,9 @@ import { storySecret } from './secret';
 // Runs in Storybook's frame pages, before the emulator's frame script. Storybook has no content server, so this script
 // handles the requests: it returns the sample content for tokens that the emulator's token authority accepts.
 
+/** Width of the report's pages, and space at their edges, in pixels. */
+const [pageWidth, margin] = [1280, 24];
+
 const authority = new TokenAuthority(storySecret);
 const { reports, dashboards = [] } = sampleContent();
 const saved = new Map([...reports, ...reports.map(summaryOf)].map((report) => [report.id, report]));
@@ -11,10 +14,13 @@ const saved = new Map([...reports, ...reports.map(summaryOf)].map((report) => [r
 /** Returns a report for low frames, on the start page and above open devtools: the first page has only the visuals that fit. */
 function summaryOf({ id, pages, ...report }: (typeof reports)[number]) {
   const hidden = ['headcount-team', 'top-locations', 'revenue-hours'];
-  const visible = pages.map((page) => ({
-    ...page,
-    visuals: page.visuals.filter(({ name }) => !hidden.includes(name)),
-  }));
+  const visible = pages.map((page) => {
+    const visuals = page.visuals.filter(({ name }) => !hidden.includes(name));
+    if (visuals.length === page.visuals.length) return page;
+    // the page ends below the remaining visuals
+    const height = Math.max(...visuals.map(({ layout: { y, height: visualHeight } }) => y + visualHeight)) + margin;
+    return { ...page, visuals, size: { width: pageWidth, height } };
+  });
   return { ...report, id: `${id}-summary`, pages: visible };
 }
 
