@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { brands, brandShadesOf, brandThemeOf, darkButtonShadeOf } from '../../shared';
-import { academyScript, academyStyle } from '../academy/assets';
+import { academyScript, academyStyle } from './academy-assets';
 
 const brandStyles = brands.map(({ code, color }) => {
   const { headingFont, headingWeight, headingTransform, headingSpacing, radius } = brandThemeOf(code);

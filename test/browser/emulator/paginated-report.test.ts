@@ -18,7 +18,7 @@ for (const width of [320, 390, 600])
     const frame = await embedPaginated(page, { emulator, host: servers.host, width });
     const bar = frame.locator('.paginated-bar');
     await expect(bar.getByRole('button')).toHaveCount(6);
-    for (const control of await bar.locator('button, select').all()) {
+    for (const control of await bar.locator('button, select, input').filter({ visible: true }).all()) {
       await expect(control).toBeInViewport({ ratio: 1 });
       const { width: controlWidth, height } = (await control.boundingBox())!;
       expect(Math.min(controlWidth, height)).toBeGreaterThanOrEqual(32);

@@ -191,7 +191,7 @@ test('the question box stays in place when its question is cleared', async ({ pa
   const frame = await embedContent(
     page,
     { emulator, host: servers.host },
-    { type: 'qna', embedUrl: emulator.qnaUrl(), datasetIds: ['staff-data'], question: 'headcount by team' },
+    { type: 'qna', embedUrl: emulator.qnaUrl(), datasetIds: ['staff-data'], question: 'headcount by month' },
   );
   const box = frame.locator('.question');
   const before = await box.boundingBox();

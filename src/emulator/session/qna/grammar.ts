@@ -2,28 +2,21 @@ import type { Dataset } from '../../engine/dataset';
 import type { VisualType } from '../../model/definition';
 import { type CategoryField, type MeasureField, type Query, buckets } from '../../model/query';
 import { canShow, defaultType, hasOneMeasure, namedTypes } from './answer-type';
-import { type Period, type RangeCondition, takeDateColumn, takePeriod, takeRange } from './conditions';
+import { takeDateColumn, takePeriod, takeRange } from './conditions';
 import { ignoredWords } from './ignored-words';
 import { dateOf, measureForAllDates, periodColumn } from './over-time';
 import { type Term, findTerms, nearestTerm, termsOf } from './terms';
-import { labelOf, normalize, titleOf } from './wording';
+import { type QuestionParts, labelOf, normalize, titleOf } from './wording';
 
 /** A parsed question. */
-export interface ParsedQuestion {
-  query: Query;
+export interface ParsedQuestion extends QuestionParts {
   type: VisualType;
-  /** Columns to filter, each with the values to keep. */
-  conditions: { field: CategoryField; values: (string | number | boolean)[] }[];
   /** The question in a canonical form. */
   normalized: string;
   /** Title of the answer, with the values to keep after the fields. */
   title: string;
   /** Parts of the question that the answer does not include. */
   ignored: string[];
-  /** Period to filter by. */
-  period?: Period & { field: CategoryField };
-  /** Condition on the values of a measure in the answer. */
-  range?: RangeCondition & { measure: MeasureField };
   /** Label of the column whose values a requested map cannot show. */
   unmapped?: string;
 }

@@ -1,9 +1,17 @@
 import type { Dataset } from '../../engine/dataset';
-import { type CategoryField, type MeasureField, groupFieldsOf, isModelMeasure } from '../../model/query';
-import type { ParsedQuestion } from './grammar';
+import { type CategoryField, type MeasureField, type Query, groupFieldsOf, isModelMeasure } from '../../model/query';
+import type { Period, RangeCondition } from './conditions';
 
 /** Parts of a question that its canonical form and the title of its answer name. */
-type Worded = Pick<ParsedQuestion, 'query' | 'conditions' | 'period' | 'range'>;
+export interface QuestionParts {
+  query: Query;
+  /** Columns to filter, each with the values to keep. */
+  conditions: { field: CategoryField; values: (string | number | boolean)[] }[];
+  /** Period to filter by. */
+  period?: Period & { field: CategoryField };
+  /** Condition on the values of a measure in the answer. */
+  range?: RangeCondition & { measure: MeasureField };
+}
 
 /** Returns a measure's name in the canonical form of a question. */
 export const labelOf = (dataset: Dataset, field: MeasureField): string =>
@@ -14,7 +22,7 @@ export const labelOf = (dataset: Dataset, field: MeasureField): string =>
 /** Returns a question in a canonical form. */
 export function normalize(
   dataset: Dataset,
-  { query, conditions, period, range }: Worded,
+  { query, conditions, period, range }: QuestionParts,
   dateColumn: CategoryField | undefined,
   limit: number,
   ascending: boolean,
@@ -38,7 +46,7 @@ export function normalize(
 /** Returns the title of an answer, such as `Headcount by team · Northeast`. Abbreviations stay in capitals. */
 export function titleOf(
   dataset: Dataset,
-  { query, conditions, period, range }: Worded,
+  { query, conditions, period, range }: QuestionParts,
   dateColumn: CategoryField | undefined,
   limit: number,
   ascending: boolean,

@@ -20,8 +20,7 @@ interface FieldSelection {
 export class FieldList {
   readonly #session: FrameSession;
   readonly #selection: FieldSelection;
-  /** Tables that are expanded or collapsed, because the author has used them. Of the others, only the first one is expanded. */
-  readonly #expanded = new Map<string, boolean>();
+  readonly #collapsedTables = new Set<string>();
   #query = '';
 
   constructor(session: FrameSession, selection: FieldSelection) {
@@ -31,7 +30,7 @@ export class FieldList {
 
   create(): HTMLElement {
     const { dataset, strings } = this.#session.report;
-    const tables = dataset.tables.map(({ name: table, columns }, index) => {
+    const tables = dataset.tables.map(({ name: table, columns }) => {
       const fields = [
         ...dataset.measures
           .filter((measure) => measure.table === table)
@@ -42,21 +41,26 @@ export class FieldList {
           sign: type === 'number' ? '#' : icon(columnIcons[type]),
         })),
       ];
-      if (!this.#expanded.has(table) && fields.some(({ field }) => this.#selection.has(field)))
-        this.#expanded.set(table, true);
       const details = element(
         'details',
         { class: 'field-table' },
         element(
           'summary',
-          { onclick: () => this.#query === '' && this.#expanded.set(table, !details.open) },
+          {
+            onclick: () => {
+              // A search expands all tables.
+              if (this.#query !== '') return;
+              if (details.open) this.#collapsedTables.add(table);
+              else this.#collapsedTables.delete(table);
+            },
+          },
           icon('chevron'),
           icon('table'),
           table,
         ),
         ...fields.map(({ field, label, sign }) => this.#row(field, label, sign)),
       );
-      return { details, isOpen: () => this.#expanded.get(table) ?? index === 0 };
+      return { details, isOpen: () => !this.#collapsedTables.has(table) };
     });
     const noMatches = element('p', { class: 'note' }, strings.noMatches);
     const list = element('div', {}, ...tables.map(({ details }) => details), noMatches);
