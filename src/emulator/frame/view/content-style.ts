@@ -140,7 +140,7 @@ export const contentStyle = `
 .bar-group:first-child { padding-left: 0; border-left: 0; }
 .position { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .page-field { display: flex; gap: 6px; align-items: center; padding: 0 8px; white-space: nowrap; font-variant-numeric: tabular-nums; }
-.page-field input { width: 38px; height: 28px; padding: 0 4px; border: 1px solid var(--line); border-radius: var(--control-radius); color: inherit; background: var(--card); text-align: center; font: inherit; }
+.page-field input { width: 38px; height: 32px; padding: 0 4px; border: 1px solid var(--line); border-radius: var(--control-radius); color: inherit; background: var(--card); text-align: center; font: inherit; }
 .paginated-bar .print { margin-left: auto; }
 .paginated-bar .print + [aria-haspopup] { margin-left: 0; }
 @media (max-width: 700px) { .paginated-bar .print { display: none; } .paginated-bar .print + [aria-haspopup] { margin-left: auto; } }
@@ -216,7 +216,7 @@ export const contentStyle = `
   .page-field { gap: 3px; padding: 0 2px; }
   .page-field > span { display: none; }
   .page-field::after { content: attr(data-short) / ''; }
-  .page-field input { width: 28px; padding: 0; }
+  .page-field input { width: 32px; padding: 0; }
   .paginated-bar select { min-width: 60px; margin-left: 4px; padding: 5px 24px 5px 6px; background-position-x: right 6px; }
 }
 @media (max-width: 374px) {

@@ -328,6 +328,7 @@ it('starts color fields with the colors of a dark theme', async () => {
 
 it('keeps a table collapsed that the author has collapsed, except during a search', async () => {
   const { pane, render, click } = await openPane();
+  render();
   const isOpen = () => pane.querySelector<HTMLDetailsElement>('.field-table')!.open;
   const search = (text: string) => {
     const field = pane.querySelector<HTMLInputElement>('[aria-label="Search Data"]')!;
