@@ -55,6 +55,7 @@ export const slicerStyle = `
 /* The select boxes are taller than their halves of the field, and have no corners. */
 .phone .untitled .range select:focus-visible { outline: none; }
 .phone .untitled .range-half:has(select:focus-visible)::after { content: ''; position: absolute; inset: 2px; border: 2px solid var(--accent); border-radius: max(2px, var(--control-radius) - 3px); pointer-events: none; }
+.short .untitled .range-half:has(select:focus-visible)::after { inset: -1px; }
 .phone .untitled .drop { left: auto; width: max-content; min-width: 100%; max-width: 240px; }
 .phone .drop :is(.option, .options) { --row-size: 40px; }
 .compact .body { order: 1; flex: 1; margin-left: 12px; padding: 0; }

@@ -106,4 +106,5 @@ td a { color: var(--accent); }
 .whole tfoot { position: relative; box-shadow: none; }
 .show-all { display: block; width: 100%; min-height: 40px; margin-top: 4px; color: var(--accent); font-weight: 600; border-color: var(--line); border-radius: var(--control-radius); }
 .show-all:hover { background: var(--hover); }
-.frozen > .show-all { grid-area: 2 / 1; position: sticky; left: 0; }`;
+/* not as wide as the table, most of which is outside the box */
+.frozen > .show-all { grid-area: 2 / 1; justify-self: start; position: sticky; left: 0; width: auto; padding-inline: 20px; }`;

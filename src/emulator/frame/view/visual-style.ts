@@ -225,7 +225,8 @@ ${cardStyle}
 /* On a phone, a box would cover most of the plot, so the tooltip is a line that replaces the title. */
 .readout[style]:not([style*='display: none']) { display: flex !important; gap: 8px; align-items: center; inset: var(--readout-top) 22px auto 0 !important; height: var(--readout-height); padding: 4px 0 0 3px !important; border: 0 !important; border-radius: max(0px, var(--visual-radius) - 6px) 0 0 !important; box-shadow: none !important; transform: none !important; font-size: 12px !important; line-height: 1.25 !important; overflow: hidden; pointer-events: none; }
 .visual:not(.legend-below):has(.readout[style]:not([style*='display: none'])) h2 { visibility: hidden; }
-.legend-below .readout.readout { right: 0 !important; padding-top: 0 !important; }
+/* The letters of the line that it covers extend below that line. */
+.legend-below .readout.readout { right: 0 !important; height: calc(var(--readout-height) + 4px); padding-block: 0 4px !important; }
 .row-charts .readout.readout { padding-top: 2px !important; font-size: 11px !important; }
 .readout > span { margin-right: -4px !important; }
 .readout .tip-values { flex: 1; min-width: 0; display: flex; gap: 4px; margin: 0; line-height: inherit; }

@@ -200,3 +200,19 @@ it('filters the answer by a year or a month', async () => {
   await page.request('POST', '/qna/interpret', { question: 'total by year in 2026' });
   expect(answerRows(page)).toEqual(['230']);
 });
+
+it('moves between the question box and the suggestions with the arrow keys', async () => {
+  const { view, input, type } = await askedView('');
+  document.body.replaceChildren(view.element);
+  type('co');
+  const suggestions = [...view.element.querySelectorAll<HTMLElement>('.suggestions button')];
+  expect(suggestions.length).toBeGreaterThan(1);
+  const press = (key: string) => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    return [input, ...suggestions].findIndex((stop) => stop === document.activeElement);
+  };
+  input.focus();
+  expect([press('ArrowUp'), press('ArrowDown'), press('ArrowDown'), press('ArrowUp'), press('ArrowUp')]).toEqual([
+    0, 1, 2, 1, 0,
+  ]);
+});

@@ -107,6 +107,23 @@ describe('a range slicer', () => {
     expect([clear(440).hidden, clear(440).style.visibility]).toEqual([false, '']);
   });
 
+  it('moves the other end if a range would end before it starts', async () => {
+    const { session } = await open('card', { measures: [amount] });
+    const values = () => {
+      const { from, to } = render(session);
+      return [from.value, to.value];
+    };
+    const set = (end: 'from' | 'to', value: string) => {
+      const rendered = render(session);
+      rendered.set(rendered[end], value);
+    };
+    set('from', '2026-05-01');
+    set('to', '2026-04-30');
+    expect(values()).toEqual(['2026-04-30', '2026-04-30']);
+    set('from', '2026-05-14');
+    expect(values()).toEqual(['2026-05-14', '2026-05-14']);
+  });
+
   it('removes the upper bound if it is set to the last value, and clears the range with a button', async () => {
     const { session } = await open('card', { measures: [amount] });
     const days = session.report.visual('main', 'days');

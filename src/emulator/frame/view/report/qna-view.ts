@@ -89,6 +89,15 @@ export class QnaViewElement {
       this.#suggest();
       this.#schedulePreview();
     });
+    form.addEventListener('keydown', (event) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const stops = [this.#input, ...this.#suggestions.querySelectorAll('button')];
+      const current = stops.findIndex((stop) => stop === document.activeElement);
+      const next = step !== undefined && current >= 0 && stops[current + step];
+      if (!next) return;
+      event.preventDefault();
+      next.focus();
+    });
     this.#main.append(form, this.#result);
   }
 

@@ -33,6 +33,8 @@ const maxDistance = { oneLine: 16, severalLines: 24 };
 const shortSize = 11 / 12;
 /** Height of a label without the space above its letters, relative to its size. */
 const letterHeight = 0.9;
+/** Space above the plot for a label that is shifted, relative to its size. */
+const topSpace = 0.3;
 /** Width of the outline that keeps grid lines away from labels, in pixels. Half of it is behind the letters. */
 const outlineWidth = 6;
 /** Distance from the last point to the end of its label, in pixels. */
@@ -135,6 +137,7 @@ export function endLabels(
       return (isShort ? [0] : shifts).find((shift) => {
         const [bottom, top] = [gap + shift - outlineWidth / 2, gap + shift + fontSize * letterHeight];
         const isClear = (distance: number): boolean => distance <= bottom || distance >= top + outlineWidth / 2;
+        if (shift > 0 && !isBelow && top > inPixels(each.max) + fontSize * topSpace) return false;
         return (
           ticksOf(each).map(inPixels).every(isClear) &&
           (shift === 0 ||

@@ -56,7 +56,11 @@ export function rangeSlicer(
   const change = (index: 0 | 1, value: string) => {
     // Selecting the first or last value leaves that end open, so that the range grows with the data.
     const bound = value === '' || value === limits[index] ? null : toValue(isDate ? value : Number(value), type);
-    onSelect(...(index === 0 ? ([bound, range[1]] as const) : ([range[0], bound] as const)));
+    const other = range[1 - index] ?? null;
+    // A range that ends before it starts would have no data. The other end moves instead.
+    const isReversed = bound !== null && other !== null && (index === 0 ? bound > other : bound < other);
+    const kept = isReversed ? bound : other;
+    onSelect(...(index === 0 ? ([bound, kept] as const) : ([kept, bound] as const)));
   };
   const clearState = commandState(report.settings, visual, 'clearSelection');
   // The range that the report opens with is not a selection of the user.

@@ -40,6 +40,7 @@ export function FigureText({ pageName }: { pageName: string }) {
       `An incomplete month has an outlined bar or a hollow dot. Its ${comparedFigures} compared over the same days.`,
     ],
   };
+  const monthlyAttrition: Definition = ['Attrition', 'People who left per month, as a share of the headcount.'];
   const isPhone = useIsPhone();
   // on phones, the report's tables and cards have short names
   const termOf = (name: string, shortName: string): string => (isPhone ? `${name} (${shortName})` : name);
@@ -49,7 +50,7 @@ export function FigureText({ pageName }: { pageName: string }) {
       definitions: [
         ['Headcount', 'People employed at the end of the month. The total is that of the last month.'],
         netGrowth,
-        attrition,
+        monthlyAttrition,
       ],
       notes: ['Figures are for all months selected.', 'An incomplete month has an outlined bar or a hollow dot.'],
     },
@@ -57,7 +58,7 @@ export function FigureText({ pageName }: { pageName: string }) {
       definitions: [
         ['Average headcount', 'Average of the headcounts at the end of each month selected.'],
         netGrowth,
-        attrition,
+        monthlyAttrition,
       ],
       notes: ['Figures are for all months selected.'],
     },

@@ -154,6 +154,8 @@ export function StaffForm(props: StaffFormProps) {
         sidebar={
           !hasFailed && (
             <PhotoEditor
+              // a save also removes the error about a file that was not accepted
+              key={editing.resetCount}
               isLoading={!editing.isReady}
               photo={photo}
               name={fullName(props.record ?? form.values)}
