@@ -1,7 +1,8 @@
 /** Height in pixels of the panel's tabs and of the line above them. */
 const tabsHeight = 42;
 
-/** Maximum height in pixels of the panel, which leaves room for a whole report page above it. */
+/** Height limits of the panel in pixels: room for the controls of a story in view, and for a whole report page above them. */
+const minHeight = 176;
 const maxHeight = 204;
 
 /**
@@ -12,7 +13,7 @@ export function observeControlsHeight(onChange: (height: number) => void): () =>
   let table: Element | null = null;
   const resizes = new ResizeObserver(([entry]) => {
     const height = entry?.contentRect.height ?? 0;
-    if (height > 0) onChange(Math.min(maxHeight, tabsHeight + Math.ceil(height)));
+    if (height > 0) onChange(Math.min(maxHeight, Math.max(minHeight, tabsHeight + Math.ceil(height))));
   });
   const mutations = new MutationObserver(() => {
     const current = document.querySelector('#storybook-panel-root .docblock-argstable');

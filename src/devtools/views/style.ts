@@ -35,7 +35,7 @@ export const viewSheet = `
 .with-details { grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr); }
 .list { --row: 24px; display: flex; flex-direction: column; min-height: 0; min-width: 0; }
 .with-details > .list { border-right: 1px solid var(--line); }
-.row { display: grid; grid-template-columns: 88px 70px 86px minmax(120px, 1fr) 42px 66px 62px; gap: 0 8px; align-items: baseline; height: var(--row); line-height: var(--row); padding: 0 10px; white-space: nowrap; }
+.row { display: grid; grid-template-columns: 88px 70px 98px minmax(120px, 1fr) 42px 66px 62px; gap: 0 8px; align-items: baseline; height: var(--row); line-height: var(--row); padding: 0 10px; white-space: nowrap; }
 .row > * { overflow: hidden; text-overflow: ellipsis; }
 .row :is(.status-code, .duration, .size) { text-align: right; }
 .head { color: var(--muted); border-bottom: 1px solid var(--line); background: var(--soft); flex: none; font-size: 12px; }

@@ -18,7 +18,7 @@ const headerHeight = 52;
 const legendHeight = 24;
 const rowHeight = 29;
 /** Minimum width of an answer with a table next to its bars, and the largest width of the table, in pixels. */
-const minWidthBeside = 880;
+const minWidthBeside = 720;
 const maxTableWidth = 380;
 
 /** Position and size of a visual, in pixels. */
