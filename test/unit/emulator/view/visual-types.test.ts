@@ -286,6 +286,11 @@ describe('a visual whose filters match nothing', () => {
   );
 });
 
+it('asks for fields in place of a chart without a measure, which would only have axes', async () => {
+  const { box } = await rendered({ type: 'clusteredBarChart', query: { categories: [region] } });
+  expect(box.element.querySelector('.body')?.textContent).toBe('Add fields to this visual');
+});
+
 describe('bar chart', () => {
   it('makes a bar chart tall enough for all labels', async () => {
     const input = await inputOf({ type: 'clusteredBarChart', query: byRegion });

@@ -353,8 +353,10 @@ export class VisualBox {
     { title, result, selected }: VisualContent,
   ): void {
     const { formatter, strings } = report;
-    if (!hasNumbers(result)) {
-      this.#show(element('p', { class: 'empty' }, strings.noData));
+    // A map shows places also without numbers.
+    const isIncomplete = visual.type !== 'map' && result.columns.every(({ role }) => role !== 'measure');
+    if (isIncomplete || !hasNumbers(result)) {
+      this.#show(element('p', { class: 'empty' }, isIncomplete ? strings.noFields : strings.noData));
       return;
     }
     if (visual.type === 'scatterChart' && !hasBothAxes(result)) {
