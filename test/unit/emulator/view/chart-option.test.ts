@@ -107,18 +107,7 @@ describe('a chart', () => {
     };
     expect(await labelsAt(200)).toEqual(['May 2023', 'Apr 2026']);
     // Only the first label of each year includes the year.
-    expect(await labelsAt(400)).toEqual(['Apr 2024', 'Apr 2025', 'Apr 2026']);
-  });
-
-  it('ends a wide label of the last date at its point, so that the plot is as wide as the chart', async () => {
-    const alignmentOf = async (type: 'areaChart' | 'columnChart', width: number) => {
-      const query = { categories: [month], measures: [amount] };
-      const { xAxis } = await optionOf(type, query, { tables: longSales }, { width, height: 300 });
-      return (xAxis.axisLabel as { alignMaxLabel?: string }).alignMaxLabel;
-    };
-    expect(await alignmentOf('areaChart', 200)).toBe('right');
-    expect(await alignmentOf('columnChart', 200)).toBeUndefined();
-    expect(await alignmentOf('areaChart', 400)).toBe('right');
+    expect(await labelsAt(400)).toEqual(['Oct 2023', 'Apr 2024', 'Oct', 'Apr 2025', 'Oct', 'Apr 2026']);
   });
 
   it.each([

@@ -413,7 +413,7 @@ export function cartesian(input: ChartInput, data: ChartData): EChartsCoreOption
           ...(hierarchy?.labels ?? barNameLabels(names, nameRoom, input)),
         }
       : data.categoryColumn?.type === 'date'
-        ? { ...label, margin, ...dateLabels(data, input, plotWidth, hasPoints) }
+        ? { ...label, margin, ...dateLabels(data, input, plotWidth) }
         : {
             ...label,
             margin,

@@ -12,9 +12,6 @@ const periods = {
 /** Minimum distance between the labels of periods, as a multiple of the font size. */
 const periodSpace = 1;
 
-/** Maximum width of the half of a label that extends beyond the last point of a line, in pixels. */
-const maxOverhang = 16;
-
 type Label = readonly [index: number, text: string];
 /** Returns whether two labels have enough space between them. */
 type AreApart = (one: Label, other: Label) => boolean;
@@ -23,32 +20,19 @@ type AreApart = (one: Label, other: Label) => boolean;
 const widthOf = (texts: readonly string[], characterWidth: number): number =>
   Math.max(0, ...texts.map((text) => text.length)) * characterWidth;
 
-/**
- * Returns the label options for a date axis.
- *
- * @param endsAtPoint - whether the plot ends at the last point of a line. A wide label then ends there, too, because the plot would
- * otherwise be narrower.
- */
-export function dateLabels(data: ChartData, input: ChartInput, plotWidth: number, endsAtPoint: boolean): object {
+/** Returns the label options for a date axis. */
+export function dateLabels(data: ChartData, input: ChartInput, plotWidth: number): object {
   const { categoryColumn, categories } = data;
   const { fontSize } = input;
   const bucket = categoryColumn && 'bucket' in categoryColumn.field ? categoryColumn.field.bucket : undefined;
   const dates = categories.map(({ values }) => Number(values.at(-1) ?? Number.NaN));
-  const last = dates.length - 1;
   const room = plotWidth / Math.max(dates.length, 1);
-  const isWide = (text: string): boolean => endsAtPoint && textWidth(text, input) / 2 > maxOverhang;
-  const centerOf = ([index, text]: Label): number =>
-    index * room - (index === last && isWide(text) ? textWidth(text, input) / 2 : 0);
   const areApart: AreApart = (one, other) =>
     (textWidth(one[1], input) + textWidth(other[1], input)) / 2 + fontSize * periodSpace <=
-    Math.abs(centerOf(one) - centerOf(other));
+    Math.abs(one[0] - other[0]) * room;
   const isSplit = (bucket === 'month' || bucket === 'quarter') && dates.some(Number.isFinite);
   const labels = isSplit ? periodLabels(data, dates, bucket, input, areApart) : lastLabels(data, plotWidth, fontSize);
-  const [before, end] = [...labels].sort(([one], [other]) => one - other).slice(-2);
-  // Labels are evenly spaced, apart from a last one that ends at its point.
-  if (before && end && isWide(end[1]) && !areApart(before, end)) labels.delete(before[0]);
   return {
-    ...(isWide(labels.get(last) ?? '') && { alignMaxLabel: 'right' }),
     interval: (index: number) => labels.has(index),
     hideOverlap: false,
     lineHeight: fontSize * 1.25,
