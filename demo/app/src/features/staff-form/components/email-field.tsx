@@ -20,7 +20,8 @@ export interface EmailFieldProps {
 /** The field 'Email'. Its format is validated when it loses focus, and the error is removed when the email is edited. */
 export function EmailField({ kind, form, error, required, readOnly, description }: EmailFieldProps) {
   const [validated, setValidated] = useState('');
-  const validate = useDebouncedCallback(() => setValidated(form.getValues().email), blurDelayMs);
+  // the email that the field had when it lost focus, because another one may be typed before the delay has passed
+  const validate = useDebouncedCallback(setValidated, blurDelayMs);
   const { email } = form.values;
   return (
     <TextInput
@@ -32,7 +33,7 @@ export function EmailField({ kind, form, error, required, readOnly, description 
       readOnly={readOnly}
       description={limitHint(email, limits.emailLength) ?? description}
       {...form.getInputProps('email')}
-      onBlur={validate}
+      onBlur={() => validate(form.getValues().email)}
       error={error ?? (email !== '' && email === validated ? findErrors(form.values, kind).email : undefined)}
     />
   );
