@@ -52,7 +52,7 @@ test('a button below the empty list moves focus to the search for locations, and
   await expect(find).toBeFocused();
 });
 
-test('the empty list offers the first locations of users who see a few, and a click lists the staff of one', async ({
+test('the empty list offers the first locations to users with only a few, and a click lists the staff of one', async ({
   open,
 }) => {
   const page = await open('franchisee', '/IYG-US');
@@ -460,7 +460,7 @@ test('a failed request shows an error and can be retried', async ({ page, open, 
   await expect(rows(page)).toHaveCount(1);
   await expect(alert).toHaveText('');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  // the message is in the place of the text of an empty list
+  // the message takes the place of the text in an empty list
   await search(page).fill('');
   const note = page.getByText('Choose locations or use search to get staff data.');
   expect((await note.boundingBox())!.y).toBeCloseTo(y, 0);

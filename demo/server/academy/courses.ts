@@ -58,7 +58,7 @@ export function coursesOf(brand: Brand | undefined): readonly Course[] {
       lessons: [
         {
           title: 'Call for help',
-          text: 'Call the emergency number, state the address, and send a colleague to the door.',
+          text: 'Call an ambulance, give the address, and send a colleague outside to meet it.',
         },
         {
           title: 'Use the defibrillator',

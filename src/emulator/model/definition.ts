@@ -75,8 +75,8 @@ export interface MeasureDefinition {
   /** Whether the value is 0 instead of blank if there are no rows. Default: true for counts, otherwise false. */
   blankAsZero?: boolean;
   /**
-   * Name of a column, for example the month. Of each group, only the rows with the highest value in this column are aggregated. For
-   * figures that cannot be added up over time, like the balance of an account.
+   * Name of a column, for example the month. Of each group, only the rows with the highest value in this column are aggregated. Use it
+   * for figures that cannot be added up over time, such as balances.
    */
   latestBy?: string;
   /** Name of the numerator measure, for 'ratio'. */

@@ -21,8 +21,8 @@ export const slicerStyle = `
 .dropdown .value { min-width: 0; max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .dropdown .name { flex: 0 1 auto; min-width: 0; margin-right: 8px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; color: var(--muted); }
 /* On phones, the title of a slicer is above its value, inside its control. Short controls have a larger area to touch. */
-.phone .untitled { --field: 44px; --touch: 0px; --inset: 12px; --label: calc((var(--field) - 32px) / 2); --fill: var(--card); }
-.short .untitled { --field: 34px; --touch: 4px; --inset: 8px; }
+.phone .untitled { --field: 44px; --touch: 0px; --inset: 12px; --ring: 2px; --label: calc((var(--field) - 32px) / 2); --fill: var(--card); }
+.short .untitled { --field: 34px; --touch: 4px; --inset: 8px; --ring: -1px; }
 .phone .untitled :is(.dropdown summary, .range) { position: relative; height: var(--field); border: 1px solid var(--line); border-radius: var(--control-radius); background: var(--fill); }
 .phone .untitled .dropdown summary { flex-direction: column; justify-content: center; align-items: start; padding-left: var(--inset); line-height: 16px; background: var(--chevron) right 8px center / 14px 14px no-repeat var(--fill); }
 .phone .untitled .dropdown[open] summary { border-color: var(--accent); }
@@ -54,8 +54,7 @@ export const slicerStyle = `
 }
 /* The select boxes are taller than their halves of the field, and have no corners. */
 .phone .untitled .range select:focus-visible { outline: none; }
-.phone .untitled .range-half:has(select:focus-visible)::after { content: ''; position: absolute; inset: 2px; border: 2px solid var(--accent); border-radius: max(2px, var(--control-radius) - 3px); pointer-events: none; }
-.short .untitled .range-half:has(select:focus-visible)::after { inset: -1px; }
+.phone .untitled .range-half:has(select:focus-visible)::after { content: ''; position: absolute; inset: var(--ring); border: 2px solid var(--accent); border-radius: max(2px, var(--control-radius) - 3px); pointer-events: none; }
 .phone .untitled .drop { left: auto; width: max-content; min-width: 100%; max-width: 240px; }
 .phone .drop :is(.option, .options) { --row-size: 40px; }
 .compact .body { order: 1; flex: 1; margin-left: 12px; padding: 0; }

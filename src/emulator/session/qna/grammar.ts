@@ -117,10 +117,12 @@ export function parseQuestion(dataset: Dataset, question: string): ParsedQuestio
       dateField && { period: { ...period.part, field: { ...dateField, bucket: period.part.bucket } } }),
     ...(range.part && rangeMeasure && { range: { ...range.part, measure: rangeMeasure } }),
   };
+  const ranking = limit > 0 ? `${bottom === undefined ? 'top' : 'bottom'} ${String(limit)}` : '';
+  const worded = { ...parsed, dateColumn: named.part, ranking };
   return {
     ...parsed,
-    normalized: normalize(dataset, parsed, named.part, limit, bottom !== undefined),
-    title: titleOf(dataset, parsed, named.part, limit, bottom !== undefined),
+    normalized: normalize(dataset, worded),
+    title: titleOf(dataset, worded),
     ignored,
     ...(isUnmapped && { unmapped: dataset.column(category.table, category.column).label ?? category.column }),
   };

@@ -13,6 +13,16 @@ export interface QuestionParts {
   range?: RangeCondition & { measure: MeasureField };
 }
 
+/** A question with the words that only its canonical form and its title contain. */
+interface WordedQuestion extends QuestionParts {
+  /** Date column that the question names. */
+  dateColumn: CategoryField | undefined;
+  /** Number of groups to keep, such as 'top 5', or empty. */
+  ranking: string;
+}
+
+const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
+
 /** Returns a measure's name in the canonical form of a question. */
 export const labelOf = (dataset: Dataset, field: MeasureField): string =>
   isModelMeasure(field)
@@ -22,46 +32,37 @@ export const labelOf = (dataset: Dataset, field: MeasureField): string =>
 /** Returns a question in a canonical form. */
 export function normalize(
   dataset: Dataset,
-  { query, conditions, period, range }: QuestionParts,
-  dateColumn: CategoryField | undefined,
-  limit: number,
-  ascending: boolean,
+  { query, conditions, period, range, dateColumn, ranking }: WordedQuestion,
 ): string {
   const measures = (query.measures ?? []).map((field) => labelOf(dataset, field));
   const columns = groupFieldsOf(query).map(({ column, bucket }) => bucket ?? column);
   const where = conditions.map(({ field, values }) => `${field.column} is ${values.join(' or ')}`);
   if (range) where.push(`${labelOf(dataset, range.measure)} is ${range.text}`);
-  return [
-    limit > 0 ? `${ascending ? 'bottom' : 'top'} ${String(limit)}` : '',
+  return joined([
+    ranking,
     measures.join(' and '),
     columns.length > 0 ? `by ${columns.join(' and ')}` : '',
     where.length > 0 ? `where ${where.join(' and ')}` : '',
     period ? `${dateColumn ? `${dateColumn.column} ` : ''}in ${period.text}` : '',
-  ]
-    .filter((part) => part !== '')
-    .join(' ')
-    .toLowerCase();
+  ]).toLowerCase();
 }
 
 /** Returns the title of an answer, such as `Headcount by team · Northeast`. Abbreviations stay in capitals. */
 export function titleOf(
   dataset: Dataset,
-  { query, conditions, period, range }: QuestionParts,
-  dateColumn: CategoryField | undefined,
-  limit: number,
-  ascending: boolean,
+  { query, conditions, period, range, dateColumn, ranking }: WordedQuestion,
 ): string {
   const inSentence = (text: string): string =>
     text.replace(/(?<!\p{L})\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
   const columnLabel = ({ table, column }: CategoryField): string => dataset.column(table, column).label ?? column;
   const columns = groupFieldsOf(query).map((field) => inSentence(field.bucket ?? columnLabel(field)));
   const fields = [
-    limit > 0 ? `${ascending ? 'bottom' : 'top'} ${String(limit)}` : '',
+    ranking,
     (query.measures ?? []).map((field) => inSentence(labelOf(dataset, field))).join(' and '),
     columns.length > 0 ? `by ${columns.join(' and ')}` : '',
   ];
   return [
-    fields.filter((part) => part !== '').join(' '),
+    joined(fields),
     ...conditions.map(({ values }) => values.join(' or ')),
     ...(range ? [`${labelOf(dataset, range.measure)} ${range.text}`] : []),
     ...(period ? [dateColumn ? `${columnLabel(dateColumn)} in ${period.text}` : period.text] : []),

@@ -31,16 +31,7 @@ export class FieldList {
   create(): HTMLElement {
     const { dataset, strings } = this.#session.report;
     const tables = dataset.tables.map(({ name: table, columns }) => {
-      const fields = [
-        ...dataset.measures
-          .filter((measure) => measure.table === table)
-          .map(({ name, label = name }) => ({ field: { table, name, isMeasure: true }, label, sign: '∑' })),
-        ...columns.map(({ name, label = name, type }) => ({
-          field: { table, name, isMeasure: false },
-          label,
-          sign: type === 'number' ? '#' : icon(columnIcons[type]),
-        })),
-      ];
+      const measures = dataset.measures.filter((measure) => measure.table === table);
       const details = element(
         'details',
         { class: 'field-table' },
@@ -58,19 +49,22 @@ export class FieldList {
           icon('table'),
           table,
         ),
-        ...fields.map(({ field, label, sign }) => this.#row(field, label, sign)),
+        ...measures.map(({ name, label = name }) => this.#row({ table, name, isMeasure: true }, label, '∑')),
+        ...columns.map(({ name, label = name, type }) =>
+          this.#row({ table, name, isMeasure: false }, label, type === 'number' ? '#' : icon(columnIcons[type])),
+        ),
       );
-      return { details, isOpen: () => !this.#collapsedTables.has(table) };
+      return { table, details };
     });
     const noMatches = element('p', { class: 'note' }, strings.noMatches);
     const list = element('div', {}, ...tables.map(({ details }) => details), noMatches);
     const applySearch = (query: string): void => {
       this.#query = query;
-      for (const { details, isOpen } of tables) {
+      for (const { table, details } of tables) {
         const rows = [...details.querySelectorAll('label')];
         for (const row of rows) row.hidden = !row.textContent.toLowerCase().includes(query.toLowerCase());
         details.hidden = query !== '' && rows.every(({ hidden }) => hidden);
-        details.open = query !== '' || isOpen();
+        details.open = query !== '' || !this.#collapsedTables.has(table);
       }
       noMatches.hidden = query === '' || tables.some(({ details }) => !details.hidden);
     };

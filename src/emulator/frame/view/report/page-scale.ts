@@ -41,8 +41,8 @@ export const minWidthForOpenFields = 640;
 export const minWidthFor = (isEditing: boolean): number => (isEditing ? minWidthForEditPanes : minWidthForPanes);
 
 /**
- * Returns whether visuals are in one column in edit mode, on phones or next to a sheet, until the author zooms. A zoom level shows the
- * page's regular layout, in which visuals can be moved.
+ * Returns whether visuals are in one column in edit mode: on phones, and next to a sheet that leaves little room. If the author zooms, the
+ * page nevertheless has its regular layout, in which visuals can be moved.
  */
 export const isColumnInEditMode = (frameWidth: number, viewWidth: number): boolean =>
   frameWidth < phoneWidth || viewWidth < minWidthBesideSheet;

@@ -17,8 +17,8 @@ const narrowZooms = [1, 0.96, minFit];
 
 /**
  * Zooms a sheet to fit the width of the surrounding area. Sheets of the same report have the same zoom and width, whatever its parameters
- * are. Below `minFit`, their text would be hard to read. The sheet then has smaller margins, and its links are the names in its first column. If its columns still
- * do not fit, its table scrolls horizontally by groups of columns.
+ * are. Below `minFit`, their text would be hard to read. The sheet then has smaller margins, and the names in its first column are its
+ * links. If its columns still do not fit, its table scrolls horizontally by groups of columns.
  *
  * @param others - sheets with all tables of the report, which are not in the document
  */

@@ -4,6 +4,10 @@ import type { ChartData } from './series';
 import { seriesPattern } from './series-pattern';
 import { valueColor, valueOrder } from './value-color';
 
+/** Room for a label next to a slice, as a multiple of the font size, and the minimum radius of a pie with labels, in pixels. */
+const labelRoom = 2.6;
+const minLabeledRadius = 16;
+
 /** Returns the ECharts option for a pie or donut chart. */
 export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
   const { visual, dataset, palette, formatter, width, height, fontSize } = input;
@@ -19,7 +23,7 @@ export function pie(input: ChartInput, data: ChartData): EChartsCoreOption {
   const legendNames = isLabeled ? names : names.map((name, index) => `${name} ${labels[index] ?? ''}`);
   const layout = pieLayout(legendNames, width, height, fontSize);
   const { wide, stacked, center, legendAt, columns, itemGap } = layout;
-  const outer = isLabeled ? Math.max(minLabeledRadius, layout.outer - fontSize * labelShare) : layout.outer;
+  const outer = isLabeled ? Math.max(minLabeledRadius, layout.outer - fontSize * labelRoom) : layout.outer;
   const items = data.categories.map(({ values, name }, index) => {
     const column = data.categoryColumn;
     const value = values.at(-1) ?? null;
@@ -102,10 +106,6 @@ export function wholePercents(shares: readonly number[]): number[] {
   const raised = new Set(order.slice(0, Math.max(0, missing)));
   return floors.map((floor, index) => floor + (raised.has(index) ? 1 : 0));
 }
-
-/** Room for a label next to a slice, as a multiple of the font size, and the minimum radius of a pie with labels, in pixels. */
-const labelShare = 2.6;
-const minLabeledRadius = 16;
 
 /** Approximate width of a character in the legend, as a share of the font size. */
 const characterShare = 0.56;
